@@ -1,7 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import { BUSIEST, type Scale } from "./scales.ts";
 
-export interface MeasuredRequest {
+interface MeasuredRequest {
   readonly name: string;
   readonly path: string;
 }

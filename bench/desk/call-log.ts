@@ -6,7 +6,7 @@ import { signIn, startPortal, type WatchedPortal } from "../support/portal.ts";
 const AT_ONCE = 8;
 const TURN = 5_000;
 
-export interface CallLogFigures {
+interface CallLogFigures {
   /** Calls a second of the same reading operation, in turns: with the call log, and without. */
   readonly withLog: readonly number[];
   readonly without: readonly number[];

@@ -7,7 +7,7 @@ const THINKING = 2_000;
 /** Payments between two changes of the endpoint, of which an account has 60 a minute. */
 const IN_A_ROW = 20;
 
-export interface DecisionsSetup {
+interface DecisionsSetup {
   readonly portal: string;
   readonly session: Parameters<typeof call>[1]["session"];
   readonly token: string;
@@ -16,7 +16,7 @@ export interface DecisionsSetup {
   readonly payments: number;
 }
 
-export interface DecisionFigures {
+interface DecisionFigures {
   /** Milliseconds of payments one by one: without an endpoint, with one, and what of that the endpoint took. */
   readonly alone: readonly number[];
   readonly asked: readonly number[];

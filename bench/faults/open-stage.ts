@@ -24,7 +24,7 @@ interface Found {
   pendingMails: ReadonlySet<string>;
 }
 
-export interface OpenStage extends Stage {
+interface OpenStage extends Stage {
   /** Of all inspections together. */
   readonly found: Found;
   close(): Promise<void>;

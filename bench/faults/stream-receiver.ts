@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 
-export interface StreamReceiver {
+interface StreamReceiver {
   /** Records that were acknowledged, those that came again among them. */
   records(): number;
   close(): Promise<void>;

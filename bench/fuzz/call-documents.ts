@@ -17,7 +17,7 @@ export interface DocumentResult {
   readonly known: number;
 }
 
-export interface CallOrder {
+interface CallOrder {
   /** About so many. */
   readonly calls: number;
   readonly seed: number;

@@ -1,5 +1,5 @@
 /** An answer that a fuzz run may find, and why it stays. */
-export interface KnownAnswer {
+interface KnownAnswer {
   /** Such as "portal" or the end of a document's path. */
   readonly document: string;
   /** As Schemathesis names it: "GET /v1/example". */

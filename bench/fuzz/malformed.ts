@@ -1,7 +1,7 @@
 import { paths } from "@connect-portal/contract";
 
 /** A request as bytes that no library would send. */
-export interface Malformed {
+interface Malformed {
   readonly name: string;
   readonly bytes: Buffer;
   /** Whether the server has to end the connection: what follows cannot be told from this request. */

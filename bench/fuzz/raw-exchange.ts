@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
+interface RawAnswer {
   /** Status of each answer that came, in their order. */
   readonly statuses: readonly number[];
   /** Whether the server ended the connection before `seconds` were over. */

@@ -3,7 +3,7 @@ import type { DocumentResult } from "./call-documents.ts";
 import { knownAnswers, leftOut } from "./known-answers.ts";
 import type { RawResult } from "./raw-cases.ts";
 
-export interface FuzzResults {
+interface FuzzResults {
   /** Why there are none, as text. */
   readonly documents: readonly DocumentResult[] | string;
   readonly malformed: RawResult;

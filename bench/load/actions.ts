@@ -9,7 +9,7 @@ export interface Action {
   request(visitor: Visitor, number: number): ActionRequest;
 }
 
-export interface ActionRequest {
+interface ActionRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   /** Undefined for callers who are not signed in. */

@@ -7,7 +7,7 @@ import { flood, type Outcome } from "./flood.ts";
 import { openStreams, type StreamsResult } from "./streams.ts";
 import { enter, type Visitor } from "./visitor.ts";
 
-export interface RushSize {
+interface RushSize {
   readonly connections: number;
   readonly seconds: number;
   readonly streams: number;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-export interface ExecuteOptions {
+interface ExecuteOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   /** What it reads on standard input. */

@@ -20,14 +20,14 @@ export interface Taken {
 }
 
 export const steps = ["generated", "parsed", "compiled", ...marks] as const;
-export type StepName = (typeof steps)[number];
+type StepName = (typeof steps)[number];
 
 export interface Count {
   readonly passed: number;
   readonly tried: number;
 }
 
-export interface TakeOptions {
+interface TakeOptions {
   readonly readers: readonly Reader[];
   /** Paths of the documents. */
   readonly documents: readonly string[];

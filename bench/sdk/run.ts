@@ -56,7 +56,7 @@ const RELEASE = 424;
 const PASSWORD = "bench-bench-bench-1";
 
 /** Milliseconds of each. */
-export interface LanguageTimes {
+interface LanguageTimes {
   readonly document: DocumentName;
   readonly language: string;
   /** The generator's own JAR, a process of its own; none of a huge document. */

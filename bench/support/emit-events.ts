@@ -1,6 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 
-export interface Emitted {
+interface Emitted {
   readonly username: string;
   /** Begins the ids of the events. */
   readonly prefix: string;

@@ -4,7 +4,7 @@ import os from "node:os";
 import { join } from "node:path";
 import { atExit } from "./at-exit.ts";
 
-export interface TemporaryFolder {
+interface TemporaryFolder {
   readonly path: string;
   remove(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { sharedPortal } from "./shared-portal.ts";
 /** Characters of a page that a failed test tells. */
 const TOLD_LENGTH = 8000;
 
-export interface Visit {
+interface Visit {
   /** A fresh page in a fresh browser session for each test. */
   readonly page: Page;
   readonly context: BrowserContext;

@@ -16,7 +16,7 @@ const START = 110_000;
 const TOLD_LENGTH = 8000;
 
 /** A page in Firefox. Elements are found by what a person reads: `button`, `field`, `text`, or a CSS selector in front of them. */
-export interface FirefoxVisit {
+interface FirefoxVisit {
   readonly page: Page;
   /** Folder of what this file has saved. */
   readonly downloads: string;

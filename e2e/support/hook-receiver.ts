@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-export interface ReceivedHook {
+interface ReceivedHook {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-export interface HookReceiver {
+interface HookReceiver {
   /** "http://127.0.0.1:{port}" */
   readonly url: string;
   /** An address of this machine at which nobody listens, nor can anybody begin to. */

@@ -17,7 +17,7 @@ export interface RunningPortal {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface PortalOptions {
+interface PortalOptions {
   /** Without it the portal has one of its own, which goes when it stops. */
   dataDir?: string;
   env?: NodeJS.ProcessEnv;

@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { type EchoServer, type Received, startEchoServer } from "./echo-server.ts";
 
-export interface Echo {
+interface Echo {
   /** Address of the server that the document calls. */
   readonly server: EchoServer;
   /** Opens the viewer on one operation and waits for its console. */

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface ReleaseVersion {
+interface ReleaseVersion {
   /** SemVer. */
   readonly version: string;
   /** Undefined where there is no repository, only its files. */

@@ -7,7 +7,7 @@ import files from "@fastify/static";
 import fastify from "fastify";
 import type { Manifest } from "vite";
 
-export interface ReferenceOptions {
+interface ReferenceOptions {
   readonly file: string;
   /** The page compiles the file in a worker; otherwise the server does. */
   readonly raw?: boolean;

@@ -3,7 +3,7 @@ import type { ContentProblem, ContentStore } from "@connect-portal/content";
 type Source = () => readonly ContentProblem[];
 
 /** Collects the current problems of the content: of the documents, and of everything else that a part publishes. */
-export interface ContentProblems {
+interface ContentProblems {
   add(source: Source): void;
   current(): readonly ContentProblem[];
 }

@@ -9,7 +9,7 @@ const QUIET = 3_000;
 type Database = Pick<OpenDatabase, "ping" | "state">;
 type Log = Pick<FastifyBaseLogger, "error" | "info">;
 
-export interface DatabaseOutages {
+interface DatabaseOutages {
   /** Whether a line about this error is one of many: the outage itself is logged. */
   isKnown(error: unknown): boolean;
   /** Logs from now on when the database goes and when it is back. Returns what ends that. */

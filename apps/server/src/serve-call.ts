@@ -19,7 +19,7 @@ interface RouteOf<Name extends CallName> {
 }
 
 /** Answers a call: with what it gives, or by the reply, which is given back then. */
-export type CallHandler<Name extends CallName> = (
+type CallHandler<Name extends CallName> = (
   request: FastifyRequest<RouteOf<Name>>,
   reply: FastifyReply,
 ) => CallAnswer<Name> | FastifyReply | Promise<CallAnswer<Name> | FastifyReply>;

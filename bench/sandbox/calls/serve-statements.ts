@@ -5,7 +5,7 @@ import { inputOf } from "../fork-server.ts";
 import { authorizeBarely } from "./authorize-barely.ts";
 import { type Numbers, type Recording, type Replay, replayOf } from "./recording.ts";
 
-export interface StatementServerInput {
+interface StatementServerInput {
   readonly url: string;
   readonly read: Recording;
   readonly change: Recording;

@@ -5,7 +5,7 @@ import { createWorlds } from "../../../apps/sandbox/src/world/worlds.ts";
 import { inputOf } from "../fork-server.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
-export interface WorldServerInput {
+interface WorldServerInput {
   readonly location: DatabaseLocation;
   /** Accounts that are made, each with a token and, at its first call, a world. */
   readonly callers: number;

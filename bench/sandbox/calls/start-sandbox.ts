@@ -8,7 +8,7 @@ import { createLimits } from "../../../apps/server/src/limits/limits.ts";
 /** Seconds; a run is shorter. */
 const TOKEN_LIFETIME = 36_000;
 
-export interface RunningSandbox {
+interface RunningSandbox {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ const grammars = {
   scala: "tree-sitter-scala/tree-sitter-scala.wasm",
   swift: "tree-sitter-wasms/out/tree-sitter-swift.wasm",
 };
-export type GrammarName = keyof typeof grammars;
+type GrammarName = keyof typeof grammars;
 
 /** What is right in Swift and unknown to its grammar, the empty tuple above all, with a name in its place. */
 const gaps: readonly (readonly [find: RegExp, known: string])[] = [

@@ -93,7 +93,7 @@ export const portalActions = [
 ] as const;
 
 /** Changes of service accounts, by administrators. */
-export const serviceActions = [
+const serviceActions = [
   "Create service account",
   "Delete service account",
   "Create service token",

@@ -3,13 +3,6 @@ import Type, { type Static } from "typebox";
 /** Longest text that the sandbox encrypts or decrypts, in characters. */
 export const ENCRYPTED_DATA_LIMIT = 256 * 1024;
 
-/**
- * Body and answer of both calls, R-7.9. encryptingData takes any text and answers with a JWE in compact
- * serialization (RFC 7516); decryptingData the other way round.
- */
-const EncryptedData = Type.Object({ encryptedData: Type.String({ maxLength: ENCRYPTED_DATA_LIMIT }) });
-export type EncryptedData = Static<typeof EncryptedData>;
-
 /** Key management (RFC 7518, section 4). Content is always encrypted with A256GCM. */
 export const keyAlgorithms = ["RSA-OAEP-256", "ECDH-ES"] as const;
 export type KeyAlgorithm = (typeof keyAlgorithms)[number];

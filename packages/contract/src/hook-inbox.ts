@@ -94,7 +94,7 @@ const ofConnection = new Set([
 ]);
 
 /** Says which part of a header cannot be sent to a hook, and why, in a sentence. */
-export interface HookHeaderFault {
+interface HookHeaderFault {
   readonly member: "name" | "value";
   readonly message: string;
 }

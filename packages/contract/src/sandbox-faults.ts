@@ -3,7 +3,7 @@ import { texts } from "./texts/faults.ts";
 /** Header of a call to the sandbox that asks for a fault, and of its response: what was asked for and happened. */
 export const SANDBOX_FAULT_HEADER = "sandbox-fault";
 
-export interface SandboxFault {
+interface SandboxFault {
   readonly name: string;
   /** Whether the operation has taken place when the fault happens. */
   readonly isDone: boolean;

@@ -19,7 +19,7 @@ export type ServiceScope = (typeof serviceScopes)[number];
 export const SERVICE_TOKEN_PREFIX = "cps_";
 
 /** Longest life of a token. */
-export const SERVICE_TOKEN_DAYS = 365;
+const SERVICE_TOKEN_DAYS = 365;
 
 export const SERVICE_LIMITS = { services: 100, tokens: 20 } as const;
 

@@ -5,7 +5,7 @@ import { texts } from "./texts/site-pages.ts";
 /** Who is offered a page: everybody, or only visitors, signed-in users, or who holds one of the permissions. */
 export type SitePageReader = "everybody" | "visitor" | "member" | readonly Permission[];
 
-export interface SitePage {
+interface SitePage {
   readonly path: (typeof pagePatterns)[number];
   readonly title: string;
   /** Other words that find it. */

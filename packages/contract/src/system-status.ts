@@ -13,7 +13,6 @@ const QueueStatus = Type.Object({
   failed: count(),
   oldest: seconds("Age of the oldest work that could begin"),
 });
-export type QueueStatus = Static<typeof QueueStatus>;
 
 /** How far the receiver of the activity log is. */
 export const AuditStreamStatus = Type.Object({

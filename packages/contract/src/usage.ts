@@ -75,7 +75,7 @@ export const usageLists = {
 } as const;
 export type UsageList = keyof typeof usageLists;
 /** Written out, because a page asks for the names and for no schema. */
-export const usageListNames = [
+const usageListNames = [
   "days",
   "modules",
   "operations",

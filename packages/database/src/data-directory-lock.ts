@@ -10,7 +10,7 @@ const SQLITE_FULL = 13;
 const OTHERS = 0o077;
 const OWNER_ONLY = 0o700;
 
-export interface DataDirectoryLock {
+interface DataDirectoryLock {
   /** Other users of the machine could enter the folder until now. */
   readonly wasOpenToOthers: boolean;
   release(): void;

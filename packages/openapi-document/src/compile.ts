@@ -35,14 +35,14 @@ interface SchemaCompiler {
   readonly collectDefinitions: CollectDefinitions;
 }
 
-export interface CompileOptions {
+interface CompileOptions {
   /** The document's own name, so that it may refer to itself by it. */
   readonly fileName?: string;
   /** Longest text that is accepted, in UTF-16 code units (of bytes, in bytes); 64 Mi unless given. */
   readonly maxLength?: number;
 }
 
-export interface CompileParsedOptions {
+interface CompileParsedOptions {
   readonly fileName?: string;
   /** Problems that were found before, such as keys written twice. */
   readonly problems?: readonly DocumentProblem[];

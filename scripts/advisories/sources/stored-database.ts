@@ -5,7 +5,7 @@ import { type Finding, severityOf } from "./finding.ts";
 import { fixedIn, isAffected } from "./is-affected.ts";
 import { type Affected, type OsvRecord, osvRecord } from "./osv-record.ts";
 
-export interface StoredDatabase {
+interface StoredDatabase {
   readonly findings: readonly Finding[];
   /** Of records that name a package of each ecosystem. */
   readonly counts: Readonly<Record<Ecosystem, number>>;

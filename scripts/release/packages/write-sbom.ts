@@ -22,7 +22,7 @@ import type { Installed } from "../../advisories/installed/installed.ts";
 import { readJars } from "../../advisories/installed/read-jars.ts";
 import type { InstalledPackage } from "./installed-packages.ts";
 
-export interface SbomFacts {
+interface SbomFacts {
   readonly version: string;
   /** With its `v`, as `process.version` has it. */
   readonly node: string;

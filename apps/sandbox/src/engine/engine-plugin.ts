@@ -17,7 +17,7 @@ import { METHODS } from "./routes/operations.ts";
 import { bearerToken } from "./security/bearer.ts";
 import { createValidationThread } from "./validation/thread/validation-thread.ts";
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly content: ContentStore;
   readonly handlers: OperationHandlers;
   /** For documents that say `x-sandbox: card-system`. */

@@ -19,7 +19,7 @@ export interface Handlers {
 
 export interface OperationTable extends Omit<RouteTable<Operation>, "add"> {}
 
-export interface OperationTables {
+interface OperationTables {
   /**
    * Routes of everything that is published. A disabled release or solution is closed here as in the portal. While the
    * table is built, calls are answered between two documents.

@@ -16,7 +16,7 @@ import type { ValidationThread } from "./validation/thread/validation-thread.ts"
 const WITH_SCOPES = new Set<unknown>(["oauth2", "openIdConnect"]);
 
 /** Which of its bodies an operation has as JWE beside JSON. */
-export interface EncryptedBodies {
+interface EncryptedBodies {
   readonly request: boolean;
   readonly response: boolean;
 }
@@ -52,7 +52,7 @@ export interface Operation {
   refuse(problem: Problem): OwnRefusal | undefined;
 }
 
-export interface OperationInput {
+interface OperationInput {
   readonly compiled: CompiledDocument;
   /** The portal's address of the document. */
   readonly documentUrl: string;

@@ -22,7 +22,7 @@ export async function countEntities(db: Database, world: number): Promise<Counts
   return rows[0];
 }
 
-export interface CurrencySum {
+interface CurrencySum {
   readonly currencyCode: string;
   readonly sum: number;
 }

@@ -8,7 +8,7 @@ import {
 } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
-export interface TestRelease {
+interface TestRelease {
   readonly name: string;
   readonly enabled?: boolean;
   /** Product 2 when left out. */

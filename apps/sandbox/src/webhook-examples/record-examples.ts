@@ -2,7 +2,7 @@ import { tellStories } from "./tell-stories.ts";
 import type { WantedExample } from "./wanted-examples.ts";
 
 /** A file beside webhook documents: examples by event and story, as OpenAPI writes them. */
-export type ExampleFile = Record<string, Record<string, { readonly summary: string; readonly value: object }>>;
+type ExampleFile = Record<string, Record<string, { readonly summary: string; readonly value: object }>>;
 
 /**
  * Makes the examples that the documents refer to, by file: a webhook's data is the same as a poller's.

@@ -7,7 +7,7 @@ import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbo
 import { type Step, stepsOf } from "./wanted-examples.ts";
 
 /** The fields of an event in `listEvents`. */
-export interface ToldEvent {
+interface ToldEvent {
   readonly type: string;
   readonly subject: string;
   readonly sequence: number;

@@ -45,7 +45,7 @@ export class Unanswered extends Error {
 }
 
 /** The questions of a change, and the answers that are known already. */
-export interface Decisions {
+interface Decisions {
   /**
    * The endpoint's answer for the next payment; null where no endpoint is asked.
    * @param payment null when it is declined anyway, so that no endpoint is asked
@@ -56,7 +56,7 @@ export interface Decisions {
   withoutAsking<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export interface DecisionsInput {
+interface DecisionsInput {
   readonly world: number;
   /** The name of the change: the same when its request is sent again. */
   readonly name: string;

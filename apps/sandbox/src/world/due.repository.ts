@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Due } from "./world.ts";
 import type { Writing } from "./write-together.repository.ts";
 
-export interface DueQuery {
+interface DueQuery {
   readonly until: Date;
   /** Only items after this one. */
   readonly after?: Due | undefined;

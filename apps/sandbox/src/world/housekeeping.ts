@@ -6,7 +6,7 @@ const BETWEEN = 60_000;
 /** Milliseconds that a stop leaves to a round. On a busy machine the first round takes longer. */
 const PATIENCE = 1_000;
 
-export interface Housekeeping {
+interface Housekeeping {
   /** Waits a moment for the current round. A later round finishes the rest. */
   stop(): Promise<void>;
 }

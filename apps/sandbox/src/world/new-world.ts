@@ -39,7 +39,7 @@ export class ContentMissing extends Error {
   }
 }
 
-export interface WorldMaker {
+interface WorldMaker {
   /** Computes the content of worlds of this moment. Call it outside transactions: others need their connections. */
   contentOf(seed: number, realNow: Date): Promise<Changes>;
   /** Stores that content once as a template, so that worlds are copied from it in a third of the time. */

@@ -4,7 +4,7 @@ import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
 import type { Balance, Cause, Entry, EntryQuery, NewEntry } from "./world.ts";
 
 /** The ledger's inputs apart from the bookings. */
-export interface LedgerInput {
+interface LedgerInput {
   readonly newId: (prefix: string) => string;
   /** The cause of the current booking. */
   readonly cause: () => Cause;

@@ -1,7 +1,7 @@
 import type { Due } from "./world.ts";
 
 /** Items that a unit of work adds to or removes from the schedule. The database is updated at the end. */
-export interface Schedule {
+interface Schedule {
   set(due: Due): void;
   remove(kind: string, subject: string): void;
   /** Whether the database's row for the item, if there is one, is outdated. */

@@ -5,7 +5,7 @@ const MOST_WAITING = 100;
 const RETRY_AFTER = 1;
 
 /** Runs work one after the other for each key. @throws ApiError overloaded when too many wait for that key */
-export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Queues changes of a world in the process. Waiting for the world's row would hold a connection each, so that one busy

@@ -29,7 +29,7 @@ export interface UnitOfWork {
   changes(): Changes;
 }
 
-export interface UnitOfWorkInput {
+interface UnitOfWorkInput {
   /** The row as locked by the caller, so that nobody changes the world meanwhile. */
   readonly row: WorldRow;
   readonly source: Source;

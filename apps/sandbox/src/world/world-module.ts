@@ -46,7 +46,7 @@ export interface WorldModule {
 }
 
 /** A module whose handlers take a request of any operation. */
-export interface ServedWorld extends Omit<WorldModule, "reads" | "changes" | "wholes" | "checks"> {
+interface ServedWorld extends Omit<WorldModule, "reads" | "changes" | "wholes" | "checks"> {
   readonly reads?: Readonly<Record<string, ReadHandler>>;
   readonly changes?: Readonly<Record<string, ChangeHandler>>;
   readonly wholes?: Readonly<Record<string, WholeHandler>>;

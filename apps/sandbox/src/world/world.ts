@@ -113,7 +113,7 @@ export interface Cause {
 export type NewEntry = Entry & Cause;
 
 /** `before` and `after` in the shape of the newest release; null where there is none. */
-export interface EventInput {
+interface EventInput {
   readonly type: string;
   readonly subject: string;
   readonly before: unknown;

@@ -62,7 +62,7 @@ export async function selectOwnWorlds(
 }
 
 /** A locked world, and the endpoints that decide its payments. */
-export interface LockedWorld {
+interface LockedWorld {
   readonly row: WorldRow;
   readonly endpoints: readonly DecisionEndpoint[];
 }
@@ -82,7 +82,7 @@ export async function lockWorld(tx: Database, key: WorldKey): Promise<LockedWorl
   return raw && { row: rowOf(raw), endpoints: raw.endpoints ?? [] };
 }
 
-export interface NewWorldRow {
+interface NewWorldRow {
   readonly key: WorldKey;
   /** The name of a named world. */
   readonly name: string | null;
@@ -126,7 +126,7 @@ export function insertTemplate(
   );
 }
 
-export interface NewSnapshotRow {
+interface NewSnapshotRow {
   readonly userId: number;
   readonly id: string;
   readonly name: string;

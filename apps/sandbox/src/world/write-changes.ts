@@ -21,7 +21,7 @@ export interface Changes {
 const PIECE = 500;
 
 /** The writes still to be sent: one statement, then the world's own row. */
-export interface LastWritings {
+interface LastWritings {
   readonly row: WorldRow;
   readonly writings: readonly Writing[];
 }

@@ -33,7 +33,7 @@ interface Gate {
 /** Milliseconds for which a database that could not count is not asked again: calls do not wait for it one after the other. */
 const PAUSE = 2_000;
 
-export interface WindowRule {
+interface WindowRule {
   /** Unique among the rules: its keys begin with it. */
   readonly name: string;
   /** Number of calls within a number of seconds, starting with the first one. */
@@ -44,7 +44,7 @@ export interface WindowRule {
 }
 
 /** A limit for somebody, such as a user. */
-export interface KeyLimit {
+interface KeyLimit {
   /** Counts a call. Returns the seconds to wait; 0 admits it. */
   take(key: string | number): Promise<number>;
   /** The call did not count after all. */
@@ -54,7 +54,7 @@ export interface KeyLimit {
 }
 
 /** A limit for the network of an address; with a name, for that name in that network. */
-export interface NetworkLimit {
+interface NetworkLimit {
   /** Counts a call. Returns the seconds to wait; 0 admits it. */
   take(address: string, name?: string): Promise<number>;
   /** The call did not count after all. */

@@ -1,6 +1,6 @@
 import type { ApiError } from "@connect-portal/contract";
 
-export interface PlacesRule {
+interface PlacesRule {
   /** Most that one key has at a time. */
   readonly perKey: number;
   /** Most of all keys together; without it only each key is bounded. */

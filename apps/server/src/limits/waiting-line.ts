@@ -1,4 +1,4 @@
-export interface WaitingLine {
+interface WaitingLine {
   /**
    * Resolves when it is the caller's turn, with what ends the turn; rejects with the signal's reason when it is aborted
    * before.

@@ -12,7 +12,7 @@ const MOST_ROUTES = 500;
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const OTHER = "other";
 
-export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => void;
+type CountRequest = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Counts and times what was answered, by route, method, status and part. */
 export function countRequests(registry: Registry, mostRoutes = MOST_ROUTES): CountRequest {

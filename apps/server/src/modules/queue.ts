@@ -34,7 +34,7 @@ export interface OpenQueue {
   close(): void | Promise<void>;
 }
 
-export interface QueueControl {
+interface QueueControl {
   /** Lets everything that waits for its retry go at once. */
   retryNow(): Promise<void>;
 }

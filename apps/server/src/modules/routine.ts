@@ -12,7 +12,7 @@ export interface Routine {
 }
 
 /** The process that it goes on in. */
-export interface RoutineHost extends Pick<FastifyInstance, "server" | "figures"> {
+interface RoutineHost extends Pick<FastifyInstance, "server" | "figures"> {
   /** Events of the sandboxes, which belong to another part. */
   readonly events: EventSource;
 }

@@ -5,7 +5,7 @@ const QUIET = 10_000;
 /** Milliseconds between two looks whether it is. */
 const LOOK = 1_000;
 
-export interface ShedLog {
+interface ShedLog {
   /** @param measured what the server has measured of itself */
   refused(measured: object): void;
   close(): void;

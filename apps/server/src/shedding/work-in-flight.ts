@@ -1,5 +1,5 @@
 /** Times are milliseconds. */
-export interface WorkLimits {
+interface WorkLimits {
   /** Pieces that are worked on at a time, at this moment. */
   most(): number;
   /** For which a piece waits for its turn. */

@@ -5,7 +5,7 @@ import { insertAuditEvent } from "../modules/audit/audit.repository.ts";
 import { PORTAL } from "../modules/audit/record-act.ts";
 
 /** `second-factors` names those of SECOND_FACTOR_KEY. */
-export type InstallationKey = KeyPurpose | "second-factors";
+type InstallationKey = KeyPurpose | "second-factors";
 
 /** Makes the keys that the installation lacks, and records each. Other processes may do the same at once. */
 export function recordFirstKeys(db: Database, now: Date): Promise<void> {

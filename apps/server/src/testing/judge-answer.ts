@@ -7,7 +7,7 @@ import addFormats from "ajv-formats";
 import type { SandboxAnswer } from "./call-sandbox.ts";
 
 /** Finds the fault in an answer by its document; undefined when there is none, or when no schema describes it. */
-export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) => string | undefined;
+type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) => string | undefined;
 
 /** The document's own doing: what one alternative of its `oneOf` allows another one allows as well. */
 const AMBIGUOUS = "its oneOf has alternatives that allow the same";

@@ -12,14 +12,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export interface StartedServer {
+interface StartedServer {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   /** Resolves with the output when the ready line comes; with how the process ended when it ends before that. */
   readonly ready: Promise<string>;
 }
 
-export interface ServerProcesses {
+interface ServerProcesses {
   /** A data directory of the file's tests. */
   readonly dataDir: string;
   /** Runs the server as `npm start` does, with nothing in its environment but these settings. */

@@ -12,7 +12,7 @@ export interface NewSpan {
   readonly facts?: Facts;
 }
 
-export interface StepEnd {
+interface StepEnd {
   readonly name?: string;
   readonly facts?: Facts;
   /** The error in one word: a status or a code. Never a message, which may hold user input. */

@@ -60,7 +60,7 @@ export interface FakePortal {
   asked<Name extends CallName>(name: Name): readonly AskedCall<Name>[];
 }
 
-export interface InstalledPortal extends FakePortal {
+interface InstalledPortal extends FakePortal {
   readonly fetch: typeof fetch;
   readonly undeclared: readonly string[];
 }

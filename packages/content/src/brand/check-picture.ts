@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-export type PictureRead = (Size & { readonly type: string }) | { readonly findings: readonly Finding[] };
+type PictureRead = (Size & { readonly type: string }) | { readonly findings: readonly Finding[] };
 
 /** What draws. Scripts, foreign content, animations and style sheets are none of it. */
 const elements = new Set(

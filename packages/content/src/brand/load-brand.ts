@@ -14,7 +14,7 @@ import { type Brand, type BrandAsset, type BrandMailWords, type BrandPicture, de
 import { BrandFile, BrandWords } from "./schema.ts";
 import { type ColorToken, contrast, defaultColor, pairs, type Theme } from "./tokens.ts";
 
-export interface BrandRead {
+interface BrandRead {
   readonly brand: Brand;
   /** Files are named from the content folder, such as `brand/brand.yaml`. */
   readonly problems: readonly ContentProblem[];

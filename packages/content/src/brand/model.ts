@@ -67,7 +67,7 @@ export interface BrandNames {
 /** Labels of the home page that differ from the portal's own. */
 export type BrandHome = NonNullable<BrandFile["home"]>;
 
-export interface BrandLogo {
+interface BrandLogo {
   readonly light: BrandPicture;
   readonly dark: BrandPicture;
   /** For narrow screens. */
@@ -81,7 +81,7 @@ export interface BrandPicture {
   readonly height: number;
 }
 
-export interface BrandLink {
+interface BrandLink {
   readonly label: string;
   /** Path of a page, or a web address. */
   readonly to: string;

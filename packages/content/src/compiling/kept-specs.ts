@@ -10,7 +10,7 @@ import { createFileHashes } from "../text/file-hashes.ts";
 import type { CompileReply } from "./messages.ts";
 import { packSpec, unpackSpec } from "./packed-spec.ts";
 
-export interface KeptSpecs {
+interface KeptSpecs {
   /** Compiles a file, or returns the result that an earlier start has kept. */
   readonly compile: CompileFile;
   /** Removes what was not asked for. */

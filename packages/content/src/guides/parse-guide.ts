@@ -47,7 +47,7 @@ export interface WrittenGuide extends GuideMatter {
   readonly sections: readonly WrittenSection[];
 }
 
-export interface WrittenSection {
+interface WrittenSection {
   readonly id: string;
   readonly title: string;
   readonly html: string;

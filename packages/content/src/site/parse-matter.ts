@@ -8,9 +8,9 @@ const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 /** The page's own title is the first level and the text's title the second. */
 const HEADING_SHIFT = 1;
 
-export type MarkdownRead = { readonly html: string } | { readonly findings: readonly Finding[] };
+type MarkdownRead = { readonly html: string } | { readonly findings: readonly Finding[] };
 
-export interface FrontMatter {
+interface FrontMatter {
   /** YAML between the two lines of dashes. */
   readonly matter: string;
   readonly body: string;

@@ -32,7 +32,7 @@ export interface SpecFile {
 }
 
 /** The one form that reference, search, sandbox and SDKs read: whole, in the words of 3.1 or later, the sandbox first. */
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly document?: CompiledDocument;
   readonly notes: readonly Note[];
   readonly mounted?: Pick<MountedDocument, "mount">;

@@ -21,7 +21,7 @@ const REFUSALS = new Set(["422", "4XX", "default"]);
 /** References to references; a circle ends here. */
 const MAX_HOPS = 8;
 
-export interface OperationRule {
+interface OperationRule {
   readonly name: string;
   readonly severity: Severity;
   /** Describes the problem, or returns undefined. `source` is the operation as written. */

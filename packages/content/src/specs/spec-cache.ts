@@ -6,7 +6,7 @@ import { isUnchanged } from "./neighbours.ts";
 import type { SpecFile } from "./open-document.ts";
 
 /** A file to compile; `url` tells its versions from other files. */
-export interface SpecToCompile extends Omit<SpecFile, "text"> {
+interface SpecToCompile extends Omit<SpecFile, "text"> {
   readonly kind: SpecKind;
   readonly path: string;
   readonly url: string;

@@ -24,7 +24,7 @@ export const WEBHOOKS_DESCRIPTOR = "webhooks-descriptor.json";
 /** Beside the descriptor; the files that it names stand in here. */
 const FOLDER = "webhooks";
 
-export interface LoadedWebhooks extends Pick<Module, "webhooksDescriptor" | "webhookSpecs"> {
+interface LoadedWebhooks extends Pick<Module, "webhooksDescriptor" | "webhookSpecs"> {
   readonly problems: readonly ContentProblem[];
 }
 

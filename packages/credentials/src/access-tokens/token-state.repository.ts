@@ -53,7 +53,7 @@ const revoked = pgTable("revoked_access_tokens", {
 });
 
 /** What a token depends on; null where it depends on nothing of that kind. */
-export interface TokenTies {
+interface TokenTies {
   readonly userId: number;
   readonly jti: string;
   readonly clientId: string;

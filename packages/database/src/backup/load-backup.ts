@@ -20,7 +20,7 @@ import {
 const MOST_ROWS = 1_000;
 const MOST_CHARACTERS = 1_000_000;
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Folder of the migrations; those up to the backup's make its tables. */
   readonly migrations: string;
   /** Changes the loaded data in the same transaction. */

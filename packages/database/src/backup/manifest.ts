@@ -1,5 +1,5 @@
 /** First line of a backup. What it says decides whether the rest can be read. */
-export interface BackupHeader {
+interface BackupHeader {
   readonly format: typeof FORMAT;
   readonly version: number;
 }

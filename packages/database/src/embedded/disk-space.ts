@@ -11,7 +11,7 @@ export interface DiskSpace {
   readonly freeBytes: number;
 }
 
-export interface DiskWatch {
+interface DiskWatch {
   latest(): DiskSpace;
   stop(): void;
 }

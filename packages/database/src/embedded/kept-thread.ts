@@ -8,7 +8,7 @@ import { startThread, type Thread } from "./start-thread.ts";
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
-export interface ThreadEvents {
+interface ThreadEvents {
   onAnswer(answer: Answer): void;
   /** The thread is no more; another one is on its way unless the database is in memory. */
   onLost(error: ThreadError): void;

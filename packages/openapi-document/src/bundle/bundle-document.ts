@@ -8,7 +8,7 @@ import { type BundleProblem, createFollower } from "./follow.ts";
 import { type File, hasRefused, loadFiles, type ReadFile } from "./load-files.ts";
 import { createSharedParts, objectAt, type SharedParts } from "./shared-parts.ts";
 
-export interface BundleOptions {
+interface BundleOptions {
   /** Path of the document, relative to the folder that it may refer to. */
   readonly fileName: string;
   readonly read: ReadFile;

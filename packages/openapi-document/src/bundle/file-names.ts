@@ -14,7 +14,7 @@ const SHARED = [
 const SCHEMA_MAPS = new Set(["schemas", "properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 
 /** A part of a file: its name relative to the folder that all are published in, and what stands behind the `#`. */
-export interface FilePart {
+interface FilePart {
   readonly file: string;
   readonly fragment: string;
 }

@@ -6,7 +6,7 @@ import type { Target } from "./follow.ts";
 import type { File } from "./load-files.ts";
 
 /** A part of another file that becomes a component of the whole. */
-export interface SharedPart {
+interface SharedPart {
   readonly section: Section;
   readonly name: string;
   readonly target: Target;

@@ -5,7 +5,7 @@ import { Comparison, type Flow, joined, listed, type Place, quoted, sentence } f
 import { compareSchemas } from "./compare-schemas.ts";
 
 /** An operation where it stands: `pointer` leads to its Operation Object. */
-export interface PlacedOperation {
+interface PlacedOperation {
   readonly document: OperationDocument;
   readonly pointer: string;
 }

@@ -17,7 +17,7 @@ export interface Row {
   readonly about: readonly Line[];
 }
 
-export interface RowHead {
+interface RowHead {
   readonly name: string;
   /** The pointer's segment, where it differs from the row's name. */
   readonly place?: string;

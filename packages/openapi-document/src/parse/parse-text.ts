@@ -6,12 +6,12 @@ import { hasInexactNumbers, parseExactJson, plainOutsideExamples } from "./exact
 import { createLocator } from "./locate.ts";
 import { type ParsedValue, parseYaml } from "./yaml.ts";
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Whether keys that JSON has twice are problems, too; it takes as long again as to parse them. Those of YAML always are. */
   readonly findsDuplicates?: boolean;
 }
 
-export interface ParsedText {
+interface ParsedText {
   readonly document: JsonObject;
   readonly problems: readonly DocumentProblem[];
 }

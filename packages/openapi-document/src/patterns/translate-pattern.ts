@@ -1,7 +1,7 @@
 import { escapePattern } from "./escape-pattern.ts";
 import { BLANKS, LINE_ENDS, posixClass, unicodeProperty } from "./posix-classes.ts";
 
-export interface Translation {
+interface Translation {
   /** A Unicode pattern of ECMAScript, where the pattern is one at all. */
   readonly text: string;
   /** Whether the pattern has what ECMAScript reads otherwise, or not at all. */

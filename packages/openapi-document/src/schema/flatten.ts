@@ -4,7 +4,7 @@ import { mergeSchemas } from "./merge.ts";
 import { type Definitions, resolveRef } from "./types.ts";
 
 /** The references that were followed while a schema was flattened. */
-export interface FollowedReferences {
+interface FollowedReferences {
   readonly all: Set<string>;
   /** Names of the schema as a whole, not of a part that it is merged from. */
   readonly whole: Set<string>;

@@ -26,7 +26,7 @@ export interface HitLocation {
 /** Items of the list: operations and schemas from the viewer's source, tags, and the intro. */
 export type ItemDocument = OperationDocument | SchemaDocument | Tag | ReferenceIndex;
 
-export interface LocateOptions {
+interface LocateOptions {
   /** Name of the item's own place: "getCity", "schema/City". */
   readonly itemPlace: string;
   /** The number of hits that `HitFinder` counted for the item: reading stops there. */

@@ -4,7 +4,7 @@ import type { SharedRows, TextSegment } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
 
 /** Gathers the text of a document, so that repeated text is written once. */
-export interface PartBook {
+interface PartBook {
   /** Adds an item of the document, made of entities that it may share with others; returns its position in `parts`. */
   add(entities: readonly (readonly TextSegment[])[]): number;
   /** All parts, items first, in the order in which they were added. */

@@ -11,7 +11,7 @@ import { createWordReader } from "./word-reader.ts";
 /** Milliseconds of work after which other tasks on this thread get a turn. */
 const TURN = 20;
 
-export interface WordSource {
+interface WordSource {
   readonly index: ReferenceIndex;
   operation(id: string): OperationDocument | undefined;
   schema(name: string): SchemaDocument | undefined;

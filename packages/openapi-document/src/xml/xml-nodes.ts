@@ -26,7 +26,7 @@ export interface XmlText {
   readonly cdata: boolean;
 }
 
-export type XmlChild = XmlElement | XmlText;
+type XmlChild = XmlElement | XmlText;
 
 /** Attributes and children that a value adds to the element around it. */
 interface Content {

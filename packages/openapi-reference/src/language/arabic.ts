@@ -1,7 +1,7 @@
 import { pluralOf } from "./plural.ts";
 
 /** Of a noun or a clause: none, one, two, 3 to 10, 11 to 99, and hundreds. */
-export interface ArabicForms {
+interface ArabicForms {
   readonly zero: string;
   readonly one: string;
   readonly two: string;

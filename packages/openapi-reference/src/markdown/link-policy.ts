@@ -1,4 +1,4 @@
-export interface LinkVerdict {
+interface LinkVerdict {
   /** The allowed target of the link; null when it is blocked. */
   readonly href: string | null;
   /** Opens in a tab of its own. */

@@ -7,7 +7,7 @@ import type { PrintedItem, Sheet } from "./print-view.tsx";
 /** So many documents are asked for at once. */
 const AT_ONCE = 6;
 
-export type PrintState =
+type PrintState =
   | { readonly kind: "preparing"; readonly done: number }
   | { readonly kind: "ready" }
   | { readonly kind: "failed"; readonly error: unknown };

@@ -39,7 +39,7 @@ export interface SampledRequest extends HttpRequest {
   readonly recipient?: Recipient;
 }
 
-export type CallContent =
+type CallContent =
   | { readonly kind: "text"; readonly text: string; readonly type: string }
   /** The bytes of a file that the reader has on disk. */
   | { readonly kind: "file"; readonly fileName: string; readonly type: string }

@@ -32,7 +32,7 @@ function createVocabulary(): Vocabulary {
 }
 
 /** The request object of HAR 1.2 as far as the generators read it. */
-export interface HarRequest {
+interface HarRequest {
   readonly method: string;
   readonly url: string;
   readonly httpVersion: string;
@@ -52,7 +52,7 @@ interface HarParameter {
 }
 
 /** A call in words. The query stays in the address and cookies in their header, as they are sent. */
-export interface InertCall {
+interface InertCall {
   readonly har: HarRequest;
   readonly vocabulary: Vocabulary;
   /** The word of the text, or of the name of the file, that is the body. */
@@ -69,7 +69,7 @@ export interface InertPart {
   readonly type: string | null;
 }
 
-export interface InertOptions {
+interface InertOptions {
   /** Type of the body as the generator has to see it. */
   readonly mimeType?: string;
   /** Whether the Content-Type of a body is given as a header; otherwise the language sets it with the body. */

@@ -1,5 +1,6 @@
 import { texts } from "./texts.ts";
-export interface JsonProblem {
+
+interface JsonProblem {
   readonly message: string;
   /** One-based. */
   readonly line: number;

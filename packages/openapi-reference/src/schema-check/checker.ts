@@ -25,7 +25,7 @@ export interface CheckWorker {
   terminate(): void;
 }
 
-export interface CheckerOptions {
+interface CheckerOptions {
   readonly start: () => CheckWorker;
   /** Milliseconds that a check, and the formatting of a long text, may take. */
   readonly longestCheck?: number;

@@ -2,7 +2,7 @@ import { foldWithPositions, type HitLocation } from "@connect-portal/openapi-doc
 import { type Block, blocksOf, rangeIn } from "./dom-blocks.ts";
 
 /** A hit as found on the page. */
-export interface FoundHit {
+interface FoundHit {
   readonly range: StaticRange;
   /** It stands where it should; otherwise this is the nearest to it that the page shows. */
   readonly isExact: boolean;

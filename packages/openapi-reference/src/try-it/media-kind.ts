@@ -1,7 +1,7 @@
 import { type ItemSyntax, type MediaType, itemSyntax as syntaxOf } from "@connect-portal/openapi-document";
 
 /** How a request body is entered. */
-export type BodyKind = "json" | "text" | "urlencoded" | "multipart" | "file";
+type BodyKind = "json" | "text" | "urlencoded" | "multipart" | "file";
 
 export function bodyKind({ type }: Pick<MediaType, "type">): BodyKind {
   const plain = essence(type);

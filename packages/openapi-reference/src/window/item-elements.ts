@@ -3,7 +3,7 @@ import type { FilledPart } from "./hold.ts";
 import type { Layout } from "./layout.ts";
 
 /** The elements of a list's mounted items, by the items' index. */
-export interface ItemElements {
+interface ItemElements {
   all(): Iterable<HTMLElement>;
   /** Null when it leaves. Returns the one that was there before. */
   set(index: number, element: HTMLElement | null): HTMLElement | undefined;

@@ -43,7 +43,7 @@ export interface ListWindow {
   loadDelay(): number;
 }
 
-export interface WindowEvents {
+interface WindowEvents {
   kindOf(anchor: string): ItemKind;
   onMountedChange(anchors: readonly string[]): void;
   /** The reader scrolled to another item. */

@@ -1,4 +1,4 @@
-export interface Watched {
+interface Watched {
   /** The part is near the screen and its turn has come. Renders at once. */
   mount(): void;
   /** The part is far from the screen, and its turn has come. Renders at once. */

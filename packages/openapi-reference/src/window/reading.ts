@@ -13,7 +13,7 @@ import {
 import { indexAt, type Layout, rangeBetween } from "./layout.ts";
 
 /** How the page came to where it is. */
-export type Motion =
+type Motion =
   /** By an address, or because items opened or closed: the reader has not moved since. */
   | { readonly by: "page" }
   /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */

@@ -21,7 +21,7 @@ interface ActiveReporter {
 /** Chromium stops taking changes of the address after 200 in 30 s; this is well below. */
 const AT_MOST_EVERY = 250;
 
-export interface WindowOptions {
+interface WindowOptions {
   readonly items: readonly WindowItem[];
   readonly target: string | null;
   readonly kindOf: (anchor: string) => ItemKind;
@@ -32,7 +32,7 @@ export interface WindowOptions {
   readonly onGoTo: (anchor: string) => void;
 }
 
-export interface WindowView {
+interface WindowView {
   readonly listRef: RefObject<HTMLDivElement | null>;
   /** Anchors of what has to be in the DOM, in the order of the list. */
   readonly mounted: readonly string[];

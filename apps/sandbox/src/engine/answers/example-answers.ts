@@ -35,7 +35,7 @@ const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const GIVEN = ["example", "examples", "default", "const", "enum"];
 
 /** A complete response, ready to be sent any number of times. */
-export interface ExampleAnswer {
+interface ExampleAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;

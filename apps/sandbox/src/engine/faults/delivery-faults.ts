@@ -10,7 +10,7 @@ export interface DeliveryFault {
 }
 
 /** Chooses the fault of a delivery, the `count`th to its endpoint since the faults were set; null for none. */
-export type ChooseDeliveryFault = (endpointId: string, count: number) => DeliveryFault | null;
+type ChooseDeliveryFault = (endpointId: string, count: number) => DeliveryFault | null;
 
 /** The standing faults of a world choose the same deliveries for the same seed. */
 export async function deliveryFaultsOf(db: Database, world: number): Promise<ChooseDeliveryFault> {

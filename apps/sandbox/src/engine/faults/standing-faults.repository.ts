@@ -48,14 +48,14 @@ export async function hasFaults(db: Database, world: number): Promise<boolean> {
 }
 
 /** A fault that could happen to a call, which is the `calls`th that it could happen to. */
-export interface CountedFault {
+interface CountedFault {
   readonly fault: StandingFault;
   readonly place: number;
   readonly calls: number;
 }
 
 /** The caller, and whether the call authorizes a payment: no other call can be declined. */
-export interface CountedCall {
+interface CountedCall {
   readonly world: number;
   readonly clientId: string;
   readonly isDeclinable: boolean;

@@ -17,7 +17,7 @@ export interface Route<T> {
   readonly owner: string;
 }
 
-export interface RouteMatch<T> {
+interface RouteMatch<T> {
   readonly target: T;
   /** Decoded path parameters by position: p0, p1, … */
   readonly params: Readonly<Record<string, string | undefined>>;

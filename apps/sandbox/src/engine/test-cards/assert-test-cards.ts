@@ -3,7 +3,7 @@ import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { type CardData, findCardData } from "../../card-data/find-card-data.ts";
 import { rawPathValues } from "../validation/parameters/raw-path.ts";
 
-export interface CallToCheck {
+interface CallToCheck {
   /** Request target, as it was sent. */
   readonly url: string;
   /** Names in lower case. */

@@ -22,7 +22,7 @@ export interface Reader {
   readonly userId: number;
 }
 
-export interface ItemsPage {
+interface ItemsPage {
   readonly items: TimelineItem[];
   readonly nextCursor: string | null;
 }

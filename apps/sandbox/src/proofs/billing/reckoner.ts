@@ -43,7 +43,7 @@ function evenly(dividend: bigint, divisor: bigint): number {
 }
 
 /** A statement by the reckoner, to compare with the account's operations. */
-export interface ReckonedStatement {
+interface ReckonedStatement {
   readonly cutOn: string;
   readonly dueDate: string;
   readonly interest: number;

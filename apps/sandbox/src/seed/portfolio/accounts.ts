@@ -4,7 +4,7 @@ import { addDays, utcDayOf } from "../../simulator/calendar/days.ts";
 import { daysBefore } from "../days.ts";
 
 /** An account of a new world, and its balance when the history begins. */
-export interface PortfolioAccount {
+interface PortfolioAccount {
   readonly account: Account;
   /** Minor units. */
   readonly opening: number;

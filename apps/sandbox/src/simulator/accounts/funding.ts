@@ -29,7 +29,7 @@ export interface FundingLimit {
 }
 
 /** The amounts paid in, in minor units. */
-export interface FundingUses {
+interface FundingUses {
   readonly day: FundingPeriod;
   readonly month: FundingPeriod;
   readonly balance: number;

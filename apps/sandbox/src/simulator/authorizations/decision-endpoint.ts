@@ -8,7 +8,7 @@ const fallbacks = ["decline", "stand_in"] as const;
 export type Fallback = (typeof fallbacks)[number];
 
 /** The response of a decision endpoint. */
-export type EndpointAnswer =
+type EndpointAnswer =
   /** Null for the full amount. */
   | { readonly decision: "approve"; readonly amount: number | null }
   | { readonly decision: "decline"; readonly reasonCode: string };
@@ -28,7 +28,7 @@ export interface Asked {
   readonly fault: string | null;
 }
 
-export interface EndpointDecline {
+interface EndpointDecline {
   readonly reasonCode: string;
   /** ISO 8583 field 39. */
   readonly responseCode: string;

@@ -10,7 +10,7 @@ import type { FeeTerms } from "./fee-terms.ts";
 import type { AddressResult } from "./match-address.ts";
 
 /** A card product's terms for authorizations. */
-export interface AuthorizationTerms {
+interface AuthorizationTerms {
   /** The magnetic stripe of a chip card is taken when the chip cannot be read. */
   readonly allowsFallback: boolean;
   /** A payment on line of this amount needs 3-D Secure, unless it is recurring. */

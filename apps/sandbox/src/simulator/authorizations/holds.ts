@@ -5,7 +5,7 @@ import type { TransactionKind } from "./authorization.ts";
 const DAY = 86_400_000;
 
 /** A scheme's rules for merchants of one kind: the first row with the MCC applies. */
-export interface MccRule {
+interface MccRule {
   readonly name: string;
   readonly mccs: readonly (string | readonly [from: string, to: string])[];
   /** Days for which an authorization holds the amount. */

@@ -1,7 +1,7 @@
 import type { AuthorizationMessage, Decision } from "./authorization.ts";
 
 /** The simulated network's response for another issuer's card, chosen by the last three digits of the amount. */
-export interface NetworkAnswer {
+interface NetworkAnswer {
   readonly lastDigits: string;
   readonly responseCode: string;
   readonly reasonCode: string | null;

@@ -14,7 +14,7 @@ export const merchantGroups = [
 export type MerchantGroup = (typeof merchantGroups)[number];
 
 /** First and last merchant category code (ISO 18245) of a range. */
-export type MccRange = readonly [first: string, last: string];
+type MccRange = readonly [first: string, last: string];
 
 /** The MCCs of each group, by the names of ISO 18245 and the schemes (3000 to 3999). */
 export const mccRangesOf: Readonly<Record<MerchantGroup, readonly MccRange[]>> = {

@@ -42,7 +42,7 @@ export interface CardProduct {
 }
 
 /** `cashFixed` in hundredths of a dirham (`feesOfProduct` has it in another currency); basis points of an amount. */
-export interface ProductFees {
+interface ProductFees {
   readonly cashFixed: number;
   readonly cashBasisPoints: number;
   /** The mark-up on a currency conversion, on top of the rate. */

@@ -1,5 +1,5 @@
 /** A range of numbers that the schemes and their processors publish for tests. */
-export interface TestBin {
+interface TestBin {
   /** The first digits of all numbers in the range. */
   readonly prefix: string;
   /** Digits of a whole number. */

@@ -6,7 +6,7 @@ const SUSPENSE = "int_disputes";
 type Cardholder = Pick<Dispute, "amount" | "hasProvisionalCredit">;
 type Merchant = Pick<Dispute, "merchantId" | "merchantAmount" | "isMerchantDebited">;
 
-export interface CardholderPosting {
+interface CardholderPosting {
   readonly direction: "credit" | "debit";
   /** The house's side. */
   readonly against: string;

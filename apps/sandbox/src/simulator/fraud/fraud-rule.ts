@@ -1,6 +1,6 @@
 /** From the weakest to the strongest. `block` declines, and blocks the card until a case is decided. */
 export const ruleActions = ["allow", "challenge", "decline", "block"] as const;
-export type RuleAction = (typeof ruleActions)[number];
+type RuleAction = (typeof ruleActions)[number];
 
 export interface FraudRule {
   /** `frl_` */

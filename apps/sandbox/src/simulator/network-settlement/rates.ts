@@ -11,7 +11,7 @@ export const CASH_INTERCHANGE = {
   basis: "A figure of the sandbox, of the size that schemes publish: the issuer pays for the machine",
 } as const;
 
-export interface SchemeFeeRow {
+interface SchemeFeeRow {
   readonly name: string;
   /** Left out, all. */
   readonly schemes?: readonly Scheme[];

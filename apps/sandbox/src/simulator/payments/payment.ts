@@ -15,7 +15,7 @@ const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** A part of a payment that the merchant has captured, presented to the scheme as one clearing. */
-export interface Capture {
+interface Capture {
   /** The line of the merchant's batch. */
   readonly lineId: string;
   readonly batchId: string;

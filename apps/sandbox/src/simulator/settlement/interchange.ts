@@ -3,7 +3,7 @@ import type { Scheme } from "../cards/test-bins.ts";
 export const cardTypes = ["debit", "credit", "prepaid"] as const;
 export type CardType = (typeof cardTypes)[number];
 
-export interface InterchangeRow {
+interface InterchangeRow {
   readonly name: string;
   /** Left out, all. */
   readonly schemes?: readonly Scheme[];
@@ -53,14 +53,14 @@ export interface InterchangeFacts {
   readonly isDomestic: boolean;
 }
 
-export interface FeeInput extends InterchangeFacts {
+interface FeeInput extends InterchangeFacts {
   /** Minor units. */
   readonly amount: number;
   /** The merchant's own price on top of interchange. */
   readonly markup: { readonly basisPoints: number; readonly fixed: number };
 }
 
-export interface CaptureFee {
+interface CaptureFee {
   /** Minor units. */
   readonly interchange: number;
   readonly markup: number;

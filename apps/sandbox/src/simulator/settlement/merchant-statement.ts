@@ -12,7 +12,7 @@ const STATEMENT_LINES = [
   "payouts",
   "other",
 ] as const;
-export type StatementLine = (typeof STATEMENT_LINES)[number];
+type StatementLine = (typeof STATEMENT_LINES)[number];
 
 export interface StatementEntry {
   /** Kind of booking. */
@@ -24,7 +24,7 @@ export interface StatementEntry {
   readonly bookedAt: Date;
 }
 
-export interface MerchantStatement {
+interface MerchantStatement {
   /** Minor units. */
   readonly openingBalance: number;
   readonly lines: Readonly<Record<StatementLine, { readonly count: number; readonly amount: number }>>;

@@ -26,7 +26,7 @@ export function cutAfter(calendar: LocalCalendar, cutAt: Date, cycleDay: number)
 const [SHORT_MONTH, LONGEST_PERIOD] = [28, 59];
 
 /** The state of an account whose cycle day changes. */
-export interface Cycle {
+interface Cycle {
   readonly cycleDay: number;
   readonly lastCut: Date | undefined;
   readonly openedAt: Date;

@@ -4,7 +4,7 @@ import type { DailyBalance } from "./daily-balances.ts";
 /** Actual days of a year of 365 (ICMA Rule 251: actual/365 fixed). */
 const DAYS_OF_A_YEAR = 365n;
 
-export interface InterestTerms {
+interface InterestTerms {
   /** Basis points a year. */
   readonly purchaseRate: number;
   readonly cashRate: number;

@@ -2,7 +2,7 @@ import type { AccountProduct } from "../accounts/account-products.ts";
 import { basisPointsOf } from "../money/money.ts";
 import { fromDirhams } from "../money/terms.ts";
 
-export interface Owed {
+interface Owed {
   /** All of it, with instalments. */
   readonly owed: number;
   readonly unbilledPrincipal: number;

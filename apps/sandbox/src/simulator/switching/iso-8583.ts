@@ -51,7 +51,7 @@ export const dataElements = {
   95: "de95ReplacementAmounts",
   126: "de126PrivateUse",
 } as const;
-export type DataElement = (typeof dataElements)[keyof typeof dataElements];
+type DataElement = (typeof dataElements)[keyof typeof dataElements];
 
 /** A message as it travels: its type and its data elements, all of them text. */
 export type IsoMessage = { readonly mti: string } & { readonly [name in DataElement]?: string };

@@ -1,7 +1,7 @@
 import type { TransactionKind } from "../authorizations/authorization.ts";
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 /** All that are given have to be met. */
 export interface RoutingConditions {

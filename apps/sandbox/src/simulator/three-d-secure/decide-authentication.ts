@@ -28,7 +28,7 @@ export interface AuthenticationFacts {
   readonly isAboveThreshold: boolean;
 }
 
-export interface AuthenticationDecision {
+interface AuthenticationDecision {
   /** Names the row. */
   readonly rule: string;
   readonly transStatus: TransStatus;

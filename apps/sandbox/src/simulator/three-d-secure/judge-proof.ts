@@ -12,7 +12,7 @@ export interface Proof {
 }
 
 /** The payment that presents it. */
-export interface ProvenPayment {
+interface ProvenPayment {
   readonly cardId: string;
   readonly merchantNumber: string;
   readonly amount: Money;

@@ -15,7 +15,7 @@ export interface TokenRequestFacts {
   readonly daysInUse: number;
 }
 
-export interface Identification {
+interface Identification {
   readonly path: Token["path"];
   readonly reason: string;
 }

@@ -3,7 +3,7 @@ import { type HookInbox, paths } from "@connect-portal/contract";
 export const account = { username: "demo", password: "demo-demo-demo-1" };
 
 /** A signed-in integrator of a running portal, who leaves something in each part of it. */
-export interface PortalWork {
+interface PortalWork {
   readonly jwt: string;
   /** One of each: contact form with its mail, trace, request to the inbox, delivery, audited sandbox world. */
   everything(mark: string): Promise<void>;

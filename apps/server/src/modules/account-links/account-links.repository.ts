@@ -13,7 +13,7 @@ export const accountLinks = pgTable("account_links", {
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 
-export interface NewLink {
+interface NewLink {
   readonly token: string;
   readonly userId: number;
   readonly purpose: LinkPurpose;

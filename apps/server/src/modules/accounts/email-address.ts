@@ -19,7 +19,7 @@ const TYPED_DOMAIN = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
 /** At least two labels of RFC 1123, the last one not a number: a name on the internet, not a host's address. */
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-export interface EmailAddress {
+interface EmailAddress {
   /** As stored and used for mail: the local part as typed, the domain in ASCII and lower case. */
   readonly address: string;
   readonly domain: string;

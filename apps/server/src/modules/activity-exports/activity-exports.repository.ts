@@ -5,7 +5,7 @@ import type { RecordSelection } from "../audit/activity/activity-filter.reposito
 import { auditEvents } from "../audit/audit.tables.ts";
 import { activityExportPieces, activityExports } from "./activity-exports.tables.ts";
 
-export type ExportRow = typeof activityExports.$inferSelect;
+type ExportRow = typeof activityExports.$inferSelect;
 
 /** A file that can still be fetched. */
 export type StoredExport = Pick<ExportRow, "name" | "mediaType" | "bytes">;

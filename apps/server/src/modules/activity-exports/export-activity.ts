@@ -10,7 +10,7 @@ import { startFileThread } from "./file/file-thread.ts";
 import { readRecords, recordsDigest } from "./read-records.ts";
 import { recordExport } from "./record-export.ts";
 
-export interface ExportSetup {
+interface ExportSetup {
   readonly slot: ExportSlot;
   /** Aborted when the caller has hung up. */
   readonly signal: AbortSignal;

@@ -10,7 +10,7 @@ export interface ExportSlot {
   release(): void;
 }
 
-export interface ExportSlots {
+interface ExportSlots {
   /** @throws ApiError export_running when this administrator has a place already. */
   claim(userId: number): ExportSlot;
 }

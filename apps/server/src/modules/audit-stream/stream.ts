@@ -41,7 +41,7 @@ const AFTER_FAULT = 5_000;
 /** Characters of a failure that are kept. */
 const LONGEST_FAILURE = 300;
 
-export interface StreamSetup {
+interface StreamSetup {
   readonly database: OpenDatabase;
   readonly target: StreamTarget;
   readonly from: "first" | "next";

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { ActivityOutcome } from "@connect-portal/contract";
 
 /** A record's fields; the data is text. */
-export interface RecordText {
+interface RecordText {
   readonly action: string;
   readonly actorUsername: string;
   readonly webService: string;

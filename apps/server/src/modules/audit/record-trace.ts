@@ -22,7 +22,7 @@ const LATEST = 100;
 /** The server records these itself, where they happen: a page's own word for them would be a second event, or a lie. */
 const recordedAtTheEvent: ReadonlySet<AuditAction> = new Set(["Login", "Logout", "Create account"]);
 
-export interface TraceSetup {
+interface TraceSetup {
   readonly calls: CallRecorder;
   /** Origins of the portal; calls to other servers keep theirs in the component. */
   readonly ownOrigins: readonly string[];

@@ -17,7 +17,7 @@ export interface ApiSearch {
 /** A page can show this many badges at a glance. */
 export const MAX_RESULTS = 50;
 
-export interface NameHit<Entry> {
+interface NameHit<Entry> {
   readonly entry: Entry;
   /** The smaller the better: see `rankOf`. */
   readonly rank: number;
@@ -26,7 +26,7 @@ export interface NameHit<Entry> {
 }
 
 /** Hits in the names of entries, in no order. */
-export type NameSearch<Entry> = (text: string, isWanted?: (entry: Entry) => boolean) => NameHit<Entry>[];
+type NameSearch<Entry> = (text: string, isWanted?: (entry: Entry) => boolean) => NameHit<Entry>[];
 
 /** More words than most API names have; each one costs a walk through the index. */
 export const MAX_WORDS = 6;

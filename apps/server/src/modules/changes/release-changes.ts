@@ -28,7 +28,7 @@ interface Comparison {
   readonly isComplete: boolean;
 }
 
-export interface ReleaseChanges {
+interface ReleaseChanges {
   /** What changed in the documents that the reader may see in both releases; `called` is what the account called. */
   between(
     content: Content,

@@ -35,7 +35,7 @@ const DRAFT = /^[0-9a-f]{64}\./;
 /** Milliseconds after which nobody unpacks a draft any more: its process was killed. */
 const LEFT = 10 * 60_000;
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly content: SwitchableContent;
   readonly database: OpenDatabase;
   readonly settings: Pick<Settings, "CONTENT_DIR" | "DATA_DIR" | "PARTS">;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const PING_TIMEOUT = 1_500;
 
 /** The dependencies that a process may lose while it runs, and the state of each. */
-export interface Readiness {
+interface Readiness {
   /** Whether it should get calls. Files of the content that have errors stop only themselves. */
   readonly isReady: boolean;
   readonly checks: Readonly<Record<string, string>>;

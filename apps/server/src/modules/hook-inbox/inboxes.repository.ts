@@ -7,7 +7,7 @@ import { hookInboxes } from "./hook-inbox.tables.ts";
 
 export type InboxRow = typeof hookInboxes.$inferSelect;
 
-export interface NewInbox {
+interface NewInbox {
   readonly userId: number;
   readonly token: string;
   readonly createdAt: Date;

@@ -5,7 +5,7 @@ import Type from "typebox";
 import Value from "typebox/value";
 import type { CheckProvider } from "./check-provider.ts";
 
-export type ForeignProvider = Exclude<HumanCheckProvider, "altcha" | "off">;
+type ForeignProvider = Exclude<HumanCheckProvider, "altcha" | "off">;
 
 /**
  * The endpoint at which each provider verifies its script's response.
@@ -33,7 +33,7 @@ const Verdict = Type.Object({
   "error-codes": Type.Optional(Type.Array(Type.String())),
 });
 
-export interface SiteVerifyOptions {
+interface SiteVerifyOptions {
   readonly provider: ForeignProvider;
   readonly siteKey: string;
   readonly secret: string;

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export type MailState = "waiting" | "queued" | "unanswered" | "sent" | "failed";
+type MailState = "waiting" | "queued" | "unanswered" | "sent" | "failed";
 
 export const mails = pgTable("mails", {
   id: uuid("id").primaryKey(),

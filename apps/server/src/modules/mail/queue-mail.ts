@@ -29,7 +29,7 @@ export const kindsThatExpire: readonly string[] = [
   "reset-password",
 ] satisfies MailKind[];
 
-export interface NewMail {
+interface NewMail {
   readonly kind: MailKind;
   /** One address. */
   readonly to: string;

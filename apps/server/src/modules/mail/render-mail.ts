@@ -6,7 +6,7 @@ import { cleanLine, cleanSentence, cleanText, filled } from "./plain-text.ts";
 /** Characters of a line, RFC 5322 section 2.1.1 advises at most 78. */
 const WIDTH = 76;
 
-export interface RenderedMail {
+interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

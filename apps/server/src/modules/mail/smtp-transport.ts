@@ -8,7 +8,7 @@ import type { MailRow } from "./mails.repository.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 
 /** Milliseconds. */
-export interface SmtpLimits extends LaneLimits {
+interface SmtpLimits extends LaneLimits {
   /** Until the server has the whole text: an incomplete mail can be sent again without harm. */
   readonly text: number;
   /** For the receipt, before the conversation counts as silent. */

@@ -136,7 +136,7 @@ export function passwordGuessedMail(portal: Letterhead, owner: Owner): MailConte
 }
 
 /** `firstDay` and `lastDay` of the account's validity range, where it has one; `today` lies in it or not. All in UTC. */
-export interface ActivatedAccount extends Owner {
+interface ActivatedAccount extends Owner {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly today: string;
@@ -189,7 +189,7 @@ export function codesGuessedMail(portal: Letterhead, owner: Owner): MailContent 
 }
 
 /** An invitation to an organisation, by whom, and as what. */
-export interface InvitedMember {
+interface InvitedMember {
   readonly organisation: string;
   readonly invitedBy: string;
   readonly role: MemberRole;
@@ -207,7 +207,7 @@ export function invitationMail(portal: Letterhead, reader: Reader, invited: Invi
 /** Who reads what visitors write. */
 const provider: Reader = { language: null };
 
-export interface ContactMessage {
+interface ContactMessage {
   readonly subject: string;
   readonly fullName: string;
   readonly companyName: string;
@@ -223,7 +223,7 @@ export function contactMail(
   return letter(portal, reader, "contact").compose({ values, quote: message });
 }
 
-export interface DemoRequest extends ContactMessage {
+interface DemoRequest extends ContactMessage {
   readonly jobTitle: string;
   readonly phone: string;
 }
@@ -247,7 +247,7 @@ export function endpointDisabledMail(
 }
 
 /** A deprecated operation that an account called. */
-export interface DeprecatedCalls {
+interface DeprecatedCalls {
   /** Method and path. */
   readonly operation: string;
   readonly count: number;

@@ -12,7 +12,7 @@ import {
 } from "./organisations.repository.ts";
 
 /** What an administrator's request brings. */
-export interface OrganisationAdministration extends RequestContext {
+interface OrganisationAdministration extends RequestContext {
   /** Whether the catalogue has the product now. */
   readonly isProduct: (id: number) => boolean;
 }

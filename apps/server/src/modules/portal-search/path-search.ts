@@ -1,6 +1,6 @@
 import { fold } from "@connect-portal/openapi-document/fold";
 
-export interface PathHit {
+interface PathHit {
   readonly position: number;
   /** The query is the whole path, or an address that ends with it. */
   readonly isWhole: boolean;
@@ -14,7 +14,7 @@ interface KnownPath {
   readonly operations: { readonly position: number; readonly verb: string }[];
 }
 
-export interface PathEntry {
+interface PathEntry {
   readonly path?: string;
   readonly verb?: string;
 }

@@ -15,7 +15,7 @@ const roleRequests = pgTable("role_requests", {
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 
-export type RoleRequestRow = typeof roleRequests.$inferSelect;
+type RoleRequestRow = typeof roleRequests.$inferSelect;
 
 const askers = alias(users, "askers");
 

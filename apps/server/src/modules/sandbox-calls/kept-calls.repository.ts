@@ -104,12 +104,12 @@ export interface CallFilter {
 }
 
 /** Range of an account's calls, the newest first. */
-export interface CallRange {
+interface CallRange {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-export interface FoundCalls {
+interface FoundCalls {
   readonly calls: readonly ListedCall[];
   /** How many were looked at that fit all of the filter but its text. */
   readonly looked: number;

@@ -21,7 +21,7 @@ const LONGEST_SLOW = 30_000;
 const MOST_REMEMBERED = 2_000;
 
 /** Milliseconds. */
-export interface DeliveryPace {
+interface DeliveryPace {
   /** Between two looks for endpoints that have something to be sent. */
   readonly look: number;
   /** After a failed statement. */

@@ -39,7 +39,7 @@ export interface BegunAttempt {
   readonly sentAt: string;
 }
 
-export interface ClaimedEndpoint extends EndpointKey {
+interface ClaimedEndpoint extends EndpointKey {
   /** Attempts that a dead worker had begun. */
   readonly cut: readonly BegunAttempt[];
 }

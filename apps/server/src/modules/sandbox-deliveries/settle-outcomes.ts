@@ -36,7 +36,7 @@ const LONGEST_FAILING = 86_400_000;
 const SUCCESS_NOTED = 1_000;
 const GONE = 410;
 
-export interface Settling {
+interface Settling {
   readonly now: Date;
   readonly portal: Letterhead;
 }

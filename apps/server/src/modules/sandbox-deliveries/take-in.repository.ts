@@ -2,7 +2,7 @@ import { type Database, send } from "@connect-portal/database";
 import { type ChosenFault, isLettingPast } from "./deliveries.repository.ts";
 import { type EndpointKey, type Lease, WORLD_OF_ENDPOINT } from "./endpoints.repository.ts";
 
-export interface EndpointCursor {
+interface EndpointCursor {
   /** Null for all. */
   readonly eventTypes: readonly string[] | null;
   readonly cursor: number;

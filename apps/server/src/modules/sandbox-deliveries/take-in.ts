@@ -11,7 +11,7 @@ const MOST_WAITING = 5_000;
 const GIVE_UP = 86_400_000;
 
 /** An event of a world, with the webhook that tells of it. */
-export interface EventToSend {
+interface EventToSend {
   readonly id: string;
   readonly sequence: number;
   readonly type: string;

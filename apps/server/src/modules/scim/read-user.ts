@@ -28,7 +28,7 @@ export function asObject(value: unknown, what: string): Json {
 }
 
 /** A PATCH as Entra ID and Okta send it: `op` in any case, with or without a path. */
-export interface PatchOperation {
+interface PatchOperation {
   readonly op: "add" | "replace" | "remove";
   /** In lower case, without the schema's name; empty for none. */
   readonly path: string;

@@ -7,7 +7,7 @@ const MINUTES = 5;
 
 export type ChallengeRow = typeof factorChallenges.$inferSelect;
 
-export interface NewChallenge {
+interface NewChallenge {
   /** For the caller, who sends it back. */
   readonly token: string;
   /** The challenge that a passkey signs, base64url. */

@@ -17,7 +17,7 @@ export interface PersonSignIn extends SessionSetup {
 }
 
 /** The secret for the browser's cookie, or why nobody was signed in. */
-export type PersonOutcome =
+type PersonOutcome =
   | { readonly secret: string }
   | {
       readonly refused: ErrorCode;

@@ -30,7 +30,7 @@ export interface AccountRow extends Called {
   readonly last_at: Date;
 }
 
-export interface ClientRow extends AccountRow {
+interface ClientRow extends AccountRow {
   readonly client_id: string;
   readonly release: string;
   readonly first_success_at: Date | null;

@@ -18,7 +18,7 @@ export interface CountedCalls {
   last_at: string;
 }
 
-export const countedKinds = ["search", "guide", "sdk"] as const;
+const countedKinds = ["search", "guide", "sdk"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 export interface CountedUse {

@@ -23,7 +23,7 @@ export interface Administration extends RequestContext {
 /** Changed members with both values, by their names in the calls: `{ isActive: { from: false, to: true } }`. */
 export type ChangedMembers = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-export interface AccountChange {
+interface AccountChange {
   readonly action: (typeof administrationActions)[number];
   /** Path of the call. */
   readonly webService: string;

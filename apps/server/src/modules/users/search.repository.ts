@@ -31,7 +31,7 @@ export interface Slice {
  * A slice of the list: `size` users after `skip` others, from the newest or the oldest of `day`; from either end of the
  * list without a day.
  */
-export interface NearSlice {
+interface NearSlice {
   readonly from: "newest" | "oldest";
   readonly day?: string;
   readonly skip: number;

@@ -14,7 +14,7 @@ import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import type { InjectOptions } from "fastify";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 
-export interface RunStep {
+interface RunStep {
   readonly step: GuideStep;
   readonly status: number;
   /** Null where the response has none. */

@@ -6,7 +6,7 @@ import { serverPaths } from "@connect-portal/sandbox";
 /** An error of a tool's caller: the message is the tool's answer, and says how to fix it. */
 export class ToolError extends Error {}
 
-export interface WantedCall {
+interface WantedCall {
   /** By the names of the document. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

@@ -2,7 +2,7 @@ import { type Content, openModules } from "@connect-portal/content";
 import type { OperationDocument, OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { ProductIds } from "../../modules/catalogue/visibility.ts";
 
-export interface OpenDocument {
+interface OpenDocument {
   /** Its URL path: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml". */
   readonly url: string;
   readonly index: ReferenceIndex;

@@ -27,7 +27,7 @@ export interface McpCaller {
   readonly world: string | null;
 }
 
-export interface McpTools {
+interface McpTools {
   readonly db: Database;
   readonly content: () => Content;
   readonly search: SearchPortal;

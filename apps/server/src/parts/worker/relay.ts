@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 /** How much longer the next look waits after one that failed: a database that is away fills no log. */
 const AFTER_FAILURE = 10;
 
-export interface Relay {
+interface Relay {
   /** Resolves when no work is running. */
   stop(): Promise<void>;
 }

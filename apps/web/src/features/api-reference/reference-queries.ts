@@ -23,7 +23,7 @@ export function referenceQueries(owner: string) {
   };
 }
 
-export type ReferenceQueries = ReturnType<typeof referenceQueries>;
+type ReferenceQueries = ReturnType<typeof referenceQueries>;
 
 export function useReferenceQueries(): ReferenceQueries {
   const owner = useOwner();

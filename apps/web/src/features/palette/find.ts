@@ -4,7 +4,7 @@ import { groups } from "./entries.ts";
 import { foldQuery } from "./fold.ts";
 import { match, matchWords, ranks } from "./match.ts";
 
-export interface FoundGroup {
+interface FoundGroup {
   readonly group: Group;
   /** The best, as many as are shown. */
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
 import { accountErrors, USERNAME_PATTERN } from "@connect-portal/contract";
 import { texts } from "./texts.ts";
 
-export interface RegistrationFields {
+interface RegistrationFields {
   readonly username: string;
   readonly fullName: string;
   readonly email: string;

@@ -26,7 +26,7 @@ type Needed<All> = {
 } & { [Member in keyof All as null extends All[Member] ? Member : never]?: NonNullable<All[Member]> };
 
 /** The call's input by contract, and the options of the request. */
-export type CallInput<Name extends CallName> = Needed<Parts<Name>> &
+type CallInput<Name extends CallName> = Needed<Parts<Name>> &
   Pick<CallOptions, "signal" | "anonymous" | "keepalive" | "accept" | "headers">;
 type Argument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 

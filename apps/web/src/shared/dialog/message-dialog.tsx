@@ -3,7 +3,7 @@ import { Reference } from "../ui/reference.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { texts } from "./texts.ts";
 
-export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
+interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
   /** Further detail. */
   readonly more?: string;

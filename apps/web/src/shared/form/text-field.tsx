@@ -16,7 +16,7 @@ interface MessageFieldProps {
 /** Mantine's order with what helps below the input, where what is wrong stands, too. */
 export const helpBelow: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 
-export interface TextFieldProps extends Omit<TextInputProps, "onChange" | "value" | "required"> {
+interface TextFieldProps extends Omit<TextInputProps, "onChange" | "value" | "required"> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** "marked": the label says so and nothing is enforced, as has it for some fields. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 
 /** Places of the working pages' bar that a page fills: a way past it, what it is about, its search, its one action. */
-export type BarSlotName = "skip" | "scope" | "search" | "action";
+type BarSlotName = "skip" | "scope" | "search" | "action";
 
 type Places = Partial<Record<BarSlotName, HTMLElement | null>>;
 

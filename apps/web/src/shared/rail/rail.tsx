@@ -9,7 +9,7 @@ import { countItems, filterModules, holderOf, type RailItem, type RailModule } f
 import { texts } from "./texts.ts";
 
 /** Names of the items, such as "API" and "APIs". */
-export interface RailWords {
+interface RailWords {
   readonly one: string;
   readonly many: string;
 }

@@ -27,7 +27,7 @@ export function documentQueries(owner: string) {
   };
 }
 
-export type DocumentQueries = ReturnType<typeof documentQueries>;
+type DocumentQueries = ReturnType<typeof documentQueries>;
 
 export function useDocumentQueries(): DocumentQueries {
   const owner = useOwner();

@@ -20,7 +20,7 @@ interface PosterProps {
   readonly onPlay: () => void;
 }
 
-export interface PlayerProps {
+interface PlayerProps {
   readonly title: string;
   /** One line under the title. */
   readonly text?: string;

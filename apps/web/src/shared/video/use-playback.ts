@@ -4,7 +4,7 @@ import type { VideoSource } from "./video-source.ts";
 /** Ends a stream and frees what it holds. */
 type CloseStream = () => void;
 
-export type PlaybackState = "idle" | "loading" | "playing" | "paused" | "failed";
+type PlaybackState = "idle" | "loading" | "playing" | "paused" | "failed";
 
 export interface Playback {
   readonly state: PlaybackState;

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 import styles from "./video-dialog.module.css";
 import type { VideoSource } from "./video-source.ts";
 
-export interface VideoDialogProps {
+interface VideoDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;

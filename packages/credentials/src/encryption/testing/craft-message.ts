@@ -22,13 +22,13 @@ interface Craft {
   readonly aad?: (encodedHeader: string) => Buffer;
 }
 
-export interface RsaCraft extends Craft {
+interface RsaCraft extends Craft {
   readonly contentKey?: Buffer;
   /** Encrypts the content key in another way. */
   readonly wrap?: (publicJwk: JWK, contentKey: Buffer) => Buffer;
 }
 
-export interface EcdhCraft extends Craft {
+interface EcdhCraft extends Craft {
   /** Derives the content key in another way. */
   readonly derive?: (agreed: Buffer) => Buffer;
   readonly epk?: (epk: JWK) => unknown;

@@ -15,7 +15,7 @@ import { texts } from "../texts.ts";
 /** Lines that become part of the document in one go; a text of a million would hold the page up otherwise. */
 const SLICE = 10_000;
 
-export interface ShownMatches {
+interface ShownMatches {
   /** Offsets, in order. */
   readonly starts: readonly number[];
   readonly length: number;

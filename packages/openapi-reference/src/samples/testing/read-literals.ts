@@ -1,5 +1,5 @@
 /** The program with each string literal replaced by a mark, and what the literals mean. */
-export interface ReadProgram {
+interface ReadProgram {
   readonly skeleton: string;
   readonly texts: readonly string[];
 }
@@ -12,7 +12,7 @@ interface Form {
 }
 
 /** The string literals of a language, written from its specification and not from our writer. */
-export type LiteralSyntax = readonly Form[];
+type LiteralSyntax = readonly Form[];
 
 export function readLiterals(program: string, syntax: LiteralSyntax): ReadProgram {
   const texts: string[] = [];

@@ -5,7 +5,7 @@ import type { AnswerItem } from "./answer.ts";
 export type ItemContent = Pick<AnswerItem, "text" | "event" | "id">;
 
 /** Turns the text of a stream, as it comes, into items. */
-export interface ItemReader {
+interface ItemReader {
   feed(chunk: string): ItemContent[];
   /** Returns the rest that no line break ended. */
   end(): ItemContent[];

@@ -2,7 +2,7 @@ import type { Response } from "@connect-portal/openapi-document";
 import type { FormState } from "../form-state.ts";
 
 /** An answer that a server which answers with examples can be asked for. */
-export interface PreferredAnswer {
+interface PreferredAnswer {
   /** The key in the document: "200", "4XX" or "default". */
   readonly status: string;
   /** Tells several examples apart. */

@@ -20,7 +20,7 @@ const ID_NAME = /^id$|(?:Id|ID|Number)$|[_-](?:id|number)$/;
  * Ids that calls of this tab were answered with, by the name of their field. A parameter of that name, and a field of
  * the request body, starts with the latest one, in each document of the tab.
  */
-export interface AnsweredIds {
+interface AnsweredIds {
   /** Keeps the ids of a successful response. The operation that was answered keeps its own form. */
   learn(operation: OperationDocument, answer: Answer, form: FormState): FormState;
   /** The form with the newest ids, each once: in place of the document's example or an id before, not of what was typed. */

@@ -18,7 +18,7 @@ export interface PastCall {
   readonly result: PastResult;
 }
 
-export type PastResult =
+type PastResult =
   | { readonly kind: "answered"; readonly answer: PastAnswer }
   | { readonly kind: "failed"; readonly message: string };
 
@@ -30,7 +30,7 @@ export type PastAnswer = Omit<Answer, "body" | "encrypted"> & {
 };
 
 /** The calls of a document, newest first. */
-export interface CallHistory {
+interface CallHistory {
   list(): readonly PastCall[];
   add(call: PastCall): void;
   clear(): void;
@@ -96,7 +96,7 @@ function isCall(value: unknown): value is PastCall {
   return isNamed && typeof value.at === "number" && isResult;
 }
 
-export interface CallToRemember {
+interface CallToRemember {
   readonly id: string;
   readonly operationId: string;
   readonly at: number;

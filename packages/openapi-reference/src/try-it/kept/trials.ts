@@ -31,7 +31,7 @@ export type CallState =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** The console of one operation: what is typed and what came back. */
-export interface Trial {
+interface Trial {
   readonly form: FormState;
   readonly call: CallState;
 }

@@ -18,7 +18,7 @@ export interface Credential {
 export type Schemes = { readonly [name: string]: JsonObject };
 
 /** How a security scheme is met here. "token" is the host's access token; "none" cannot be met by a page. */
-export type SchemeKind = "token" | "key" | "basic" | "none";
+type SchemeKind = "token" | "key" | "basic" | "none";
 
 export function schemeKind(scheme: JsonObject): SchemeKind {
   if (scheme.type === "apiKey") return typeof scheme.name === "string" ? "key" : "none";

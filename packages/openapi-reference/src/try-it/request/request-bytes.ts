@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 /** The bytes of a chosen file; undefined after a reload. */
 export type FileBytes = (file: FileReference) => Blob | undefined;
 
-export interface RequestBytes {
+interface RequestBytes {
   readonly body: string | Blob | null;
   /** Set where the body decides it: a multipart body with its boundary. */
   readonly contentType: string | null;

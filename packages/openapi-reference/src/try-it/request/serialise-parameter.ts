@@ -2,7 +2,7 @@ import { isObject, type JsonValue, type Parameter } from "@connect-portal/openap
 import { isJsonType } from "../media-kind.ts";
 import { encodeReserved, encodeStrict, minifyJson } from "./percent-encoding.ts";
 
-export type Styled = Pick<Parameter, "name" | "in" | "style" | "explode" | "allowReserved">;
+type Styled = Pick<Parameter, "name" | "in" | "style" | "explode" | "allowReserved">;
 type Encode = (text: string) => string;
 export type Pair = readonly [name: string, value: string];
 

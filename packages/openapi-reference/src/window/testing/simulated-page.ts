@@ -2,14 +2,14 @@ import type { Sight } from "../hold.ts";
 import { endOf, type Layout, layoutOf } from "../layout.ts";
 import { next, type Reading, type ReadingEvent, readingOf } from "../reading.ts";
 
-export interface PageContent {
+interface PageContent {
   readonly items: readonly { readonly expected: number; readonly parts: readonly PartContent[] }[];
   /** Pixels of the page above the list and below it. */
   readonly above: number;
   readonly below: number;
 }
 
-export interface PartContent {
+interface PartContent {
   readonly room: number;
   readonly height: number;
 }

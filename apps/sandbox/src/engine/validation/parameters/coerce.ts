@@ -26,7 +26,7 @@ const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 export type Coerce = (raw: Raw, holder: object, key: string | number) => JsonValue;
 
 /** Describes how to read the text of a parameter. */
-export interface TextReading {
+interface TextReading {
   /** How styles read the parameter: as a list or an object if its schema may be one. */
   readonly shape: Shape;
   /** Names of the properties that the schema knows, and their schemas. */

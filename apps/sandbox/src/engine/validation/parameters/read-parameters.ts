@@ -23,7 +23,7 @@ type ReadWholeQuery = (query: string, onFault: OnFault) => JsonValue;
 export type Parameters = Readonly<Record<Location, JsonObject>>;
 
 /** The parts of an HTTP request that hold parameters. */
-export interface ParameterSource {
+interface ParameterSource {
   /** Request target, as it was sent. */
   readonly url: string;
   /** Names in lower case. */
@@ -33,7 +33,7 @@ export interface ParameterSource {
 /** `owner` is the caller. */
 export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
-export interface ReaderOptions {
+interface ReaderOptions {
   /** Rejects query parameters that the operation does not have: with a misspelt filter it would return everything. */
   readonly isStrict: boolean;
 }

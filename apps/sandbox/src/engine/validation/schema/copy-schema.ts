@@ -48,7 +48,7 @@ const NAMES_PROPERTIES = new Set(["required", "properties", "dependentRequired",
 const TELLING = new Set(["unevaluatedItems", "unevaluatedProperties", "if"]);
 const NONE: ReadonlySet<string> = new Set();
 
-export interface SchemaCopier {
+interface SchemaCopier {
   /**
    * The schema for a validator, with a keyword that counts its work. `isOwn` is whether it describes a value of its
    * own, not the base of an inheriting schema: then a base also stands for the schema that its discriminator names.

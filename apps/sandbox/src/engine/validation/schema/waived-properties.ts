@@ -7,7 +7,7 @@ import {
   schemasOf,
 } from "@connect-portal/openapi-document";
 
-export interface Waivers {
+interface Waivers {
   /** Names of the properties that are not required: those marked in the schema itself and in its allOf branches. */
   of(schema: JsonValue): string[];
   /** Whether a property is marked: directly, through a reference, or through an allOf. */

@@ -1,5 +1,5 @@
 /** A queue that serves owners in turn, one item each, however many another owner has. */
-export interface FairQueue<T> {
+interface FairQueue<T> {
   /** False when the owner, or the whole queue, has as many items waiting as allowed. */
   add(owner: string, item: T): boolean;
   take(): T | undefined;

@@ -8,7 +8,7 @@ import { cutOffAfter, MOST_LINES } from "../../../simulator/settlement/schedule.
 import type { World } from "../../../world/world.ts";
 import { closeBatch } from "./close-batch.ts";
 
-export interface NewLine {
+interface NewLine {
   readonly kind: LineKind;
   readonly paymentId: string | null;
   readonly aboutId: string | null;

@@ -4,7 +4,7 @@ import type { BatchLine } from "../../../simulator/settlement/batch.ts";
 import type { World } from "../../../world/world.ts";
 import { addLine } from "./add-line.ts";
 
-export interface MerchantChargeback {
+interface MerchantChargeback {
   readonly merchantId: string;
   readonly disputeId: string;
   readonly paymentId: string | null;

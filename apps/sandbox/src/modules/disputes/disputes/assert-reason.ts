@@ -9,7 +9,7 @@ import {
 import { type DisputeReason, reasonOf, reasonsOfNetwork } from "../../../simulator/disputes/reasons.ts";
 import { chargebackBy } from "../../../simulator/disputes/stages.ts";
 
-export interface ReasonInTime {
+interface ReasonInTime {
   readonly reason: DisputeReason;
   /** Until when the issuer may charge back for it. */
   readonly respondBy: string;

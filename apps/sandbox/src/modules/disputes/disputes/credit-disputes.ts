@@ -13,7 +13,7 @@ import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { presentDispute } from "./present-dispute.ts";
 
-export interface DisputeCredit extends Share {
+interface DisputeCredit extends Share {
   /** `trn_` of the refund. */
   readonly refundId: string;
 }

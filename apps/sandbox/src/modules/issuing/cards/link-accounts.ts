@@ -12,7 +12,7 @@ export interface AccountToLink {
   readonly default?: boolean;
 }
 
-export interface LinkedAccounts {
+interface LinkedAccounts {
   readonly accountId: string;
   readonly accounts: readonly LinkedAccount[];
 }

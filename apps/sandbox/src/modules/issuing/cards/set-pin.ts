@@ -13,7 +13,7 @@ export interface PinChange {
 }
 
 /** The reason why a PIN was not set. A wrong PIN costs a try, which must be saved: so it is returned, not thrown. */
-export type PinOutcome = { readonly card: Card } | { readonly refused: ApiError };
+type PinOutcome = { readonly card: Card } | { readonly refused: ApiError };
 
 /** Sets a card's PIN. @throws ApiError when a block cannot be read or the new PIN is weak */
 export async function setPin(world: World, cardId: string, { currentPin, newPin }: PinChange): Promise<PinOutcome> {

@@ -10,7 +10,7 @@ import { remainderOf } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-export interface Convertible {
+interface Convertible {
   readonly account: Account;
   readonly transaction: Transaction;
   /** Minor units: the payment, less refunds and disputed amounts. */

@@ -22,7 +22,7 @@ import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 
 /** Money is loaded on a prepaid account, and deposited on a debit account. */
-export type Incoming = "load" | "deposit";
+type Incoming = "load" | "deposit";
 
 export interface Load {
   readonly amount: Money;

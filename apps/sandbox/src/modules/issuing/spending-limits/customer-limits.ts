@@ -9,7 +9,7 @@ import { presentUsed } from "../cards/present-limits.ts";
 import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
 import { ofSource, usesOf } from "./shared-limits.ts";
 
-export interface CustomerLimits {
+interface CustomerLimits {
   readonly currencyCode: string;
   readonly limits: readonly CardLimit[];
 }

@@ -19,7 +19,7 @@ import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */
-export type ReturnReason = "AC04" | "AM04" | "MD01" | "MD06";
+type ReturnReason = "AC04" | "AM04" | "MD01" | "MD06";
 
 export interface PaymentReturn {
   /** The latest payment when left out. */

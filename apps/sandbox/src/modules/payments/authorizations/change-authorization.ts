@@ -9,7 +9,7 @@ import { HOLD_ENDS } from "./authorize.ts";
 import { countCashback } from "./count-card-use.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 
-export interface AuthorizationChange {
+interface AuthorizationChange {
   readonly status: AuthorizationStatus;
   readonly event: string;
   /** The amount that the authorization holds from now on, in minor units of the billing currency. */

@@ -10,7 +10,7 @@ import type { ReadWorld } from "../../../world/world.ts";
 const LOOKED_THROUGH = 200;
 const DAYS = 30;
 
-export interface ClearingClue {
+interface ClearingClue {
   readonly cardId: string;
   readonly amount: Money;
   readonly merchantNumber: string;

@@ -6,7 +6,7 @@ import type { World } from "../../../world/world.ts";
 
 type NewList = Pick<FraudList, "name" | "attribute" | "effect">;
 
-export interface NewListEntry {
+interface NewListEntry {
   readonly value: string;
   readonly reason?: string | null;
   readonly expiresAt?: string | null;

@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 60 * 60 * 1000;
 const MOST_ATTEMPTS = 30;
 
 /** Sends the messages that wait for a network, now that it can be reached. */
-export async function sendQueued(world: World, networkId: string): Promise<void> {
+async function sendQueued(world: World, networkId: string): Promise<void> {
   const waiting = await world.by(messages, { network: networkId, status: "queued" }, { order: "oldest" });
   for (const message of waiting) await send(world, message);
 }

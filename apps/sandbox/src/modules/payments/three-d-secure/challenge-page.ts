@@ -14,7 +14,7 @@ import { answerChallenge } from "./answer-challenge.ts";
 import { selectWorldOfPage } from "./challenge-page.repository.ts";
 
 /** The page's key, and the real time at which it is opened. */
-export interface OpenedPage {
+interface OpenedPage {
   readonly key: string;
   readonly now: Date;
 }

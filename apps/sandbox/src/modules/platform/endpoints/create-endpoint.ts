@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 /** Milliseconds for which a replaced secret signs beside the new one. */
 export const OVERLAP = 86_400_000;
 
-export interface EndpointOwner {
+interface EndpointOwner {
   readonly userId: number;
   readonly world: number;
   readonly now: Date;

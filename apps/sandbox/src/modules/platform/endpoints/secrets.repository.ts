@@ -11,7 +11,7 @@ export interface EndpointSecret {
 type Table = "event_endpoint_secrets" | "decision_endpoint_secrets";
 
 /** The secrets of one kind of endpoints. */
-export interface EndpointSecrets {
+interface EndpointSecrets {
   /** Selects the secrets that sign now, the newest first. */
   select(db: Database, userId: number, endpointId: string, now: Date): Promise<EndpointSecret[]>;
   insert(

@@ -14,7 +14,7 @@ export interface Holder {
   readonly countryCode: string;
 }
 
-export interface PlannedPurchase {
+interface PlannedPurchase {
   readonly amount: Money;
   readonly acceptor: Acceptor;
   readonly entryMode: AuthorizationMessage["entryMode"];

@@ -12,7 +12,7 @@ const STATUS = {
   server_error: 500,
 } as const;
 
-export type OAuthErrorCode = keyof typeof STATUS;
+type OAuthErrorCode = keyof typeof STATUS;
 
 /** An error of the token endpoint. Its description is sent to the caller. */
 export class OAuthError extends Error {

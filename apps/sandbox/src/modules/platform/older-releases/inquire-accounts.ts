@@ -5,7 +5,7 @@ import { findClient } from "./find-client.ts";
 import { fromWord } from "./in-older-words.ts";
 import { type NumberedPageRequest, numberedPage, oneOrPage } from "./numbered-page.ts";
 
-export interface AccountInquiry extends NumberedPageRequest {
+interface AccountInquiry extends NumberedPageRequest {
   readonly accountID?: string;
   readonly accountNumber?: string;
   readonly clientCode?: string;

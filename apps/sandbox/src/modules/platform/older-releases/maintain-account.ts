@@ -22,7 +22,7 @@ interface NewAccountRecord {
   readonly cycleDay?: number;
 }
 
-export type AccountMaintenance =
+type AccountMaintenance =
   | { readonly action: "OPEN"; readonly account: NewAccountRecord }
   | { readonly action: "LIMIT"; readonly accountID: string; readonly creditLimit: string }
   | { readonly action: "CYCLE"; readonly accountID: string; readonly cycleDay: number }

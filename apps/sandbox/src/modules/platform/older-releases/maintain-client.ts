@@ -34,7 +34,7 @@ interface IdentityCheck {
   readonly identityReason?: string;
 }
 
-export type ClientMaintenance =
+type ClientMaintenance =
   | { readonly action: "CREATE"; readonly client: NewClientRecord }
   | { readonly action: "CHANGE"; readonly clientCode: string; readonly client: ClientChanges }
   | IdentityCheck

@@ -8,7 +8,7 @@ import { refund } from "../../payments/authorizations/refund.ts";
 import { type MerchantBody, readMerchant } from "./read-merchant.ts";
 import { type CardBody, readCard } from "./read-message.ts";
 
-export interface ClearingBody {
+interface ClearingBody {
   readonly authorizationId?: string;
   readonly card?: CardBody;
   readonly merchant?: MerchantBody;
@@ -39,7 +39,7 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
   });
 }
 
-export interface RefundBody {
+interface RefundBody {
   readonly transactionId?: string;
   readonly authorizationId?: string;
   readonly card?: CardBody;

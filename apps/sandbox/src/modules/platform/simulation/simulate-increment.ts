@@ -6,7 +6,7 @@ import type { World } from "../../../world/world.ts";
 import { type Increment, increment } from "../../payments/authorizations/increment.ts";
 import { reverse } from "../../payments/authorizations/reverse.ts";
 
-export interface FollowUpBody {
+interface FollowUpBody {
   readonly amount?: Money;
   readonly traceNumber?: string;
 }

@@ -10,7 +10,7 @@ import { authorize } from "../../payments/authorizations/authorize.ts";
 import type { MerchantBody } from "./read-merchant.ts";
 import { type CardBody, readCard, readMessage } from "./read-message.ts";
 
-export interface PinServiceBody {
+interface PinServiceBody {
   readonly card: CardBody;
   readonly merchant: MerchantBody;
   readonly currentPin: PinBlock;

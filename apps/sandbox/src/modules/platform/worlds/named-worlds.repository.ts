@@ -114,7 +114,7 @@ export async function selectSnapshots(db: Database, userId: number): Promise<Sna
   return (await send<RawSnapshot>(db, text, [userId])).map(snapshotOf);
 }
 
-export interface SnapshotKey {
+interface SnapshotKey {
   readonly userId: number;
   /** Public id of its world. */
   readonly of: string;

@@ -13,7 +13,7 @@ const TESTS: Readonly<Record<Operator, (value: string, wanted: readonly string[]
   CONTAINS: (value, wanted) => wanted.some((text) => fold(value).includes(fold(text))),
 };
 
-export interface LookupResult {
+interface LookupResult {
   readonly parameterName: string;
   readonly rowCount: number;
   readonly rows: readonly ReferenceRow[];

@@ -31,7 +31,7 @@ const LookupBody = Type.Object({
     userID: Type.Optional(Type.String()),
   }),
 });
-export type LookupBody = Static<typeof LookupBody>;
+type LookupBody = Static<typeof LookupBody>;
 
 const validator = Compile(LookupBody);
 

@@ -4,7 +4,7 @@ import { type FoundElement, isFault, type LayoutFault, readLayout, withoutSecret
 import { type AdditionalElement, additionalOf, layoutOf } from "./layouts.ts";
 
 /** A message's data about a mandate: the one that it sets up, or the first payment of the one that it charges. */
-export type StoredCredentialFacts =
+type StoredCredentialFacts =
   | { readonly initiator: "cardholder"; readonly type: MandateType }
   | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
 

@@ -45,7 +45,7 @@ export interface Registration extends AccountsSetup {
   readonly adminEmail: string;
 }
 
-export interface Registrant {
+interface Registrant {
   readonly address: string;
   /** In which they read the form; null for the brand's first. */
   readonly language: PageLanguage | null;

@@ -41,7 +41,7 @@ export interface SessionSetup {
 }
 
 /** How somebody has signed in, for the log. */
-export interface SignInMethod {
+interface SignInMethod {
   /** Path of the call. */
   readonly webService: string;
   readonly data?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const FAILURES = 100;
 /** The caller's proof of a passed human check, if any. */
 type Proof = string | string[] | undefined;
 
-export interface GuessWatch {
+interface GuessWatch {
   /** @throws ApiError human_check_required when it is known that the work would be refused for it; counts nothing */
   refuseKnown(username: string, proof: Proof): void;
   /**

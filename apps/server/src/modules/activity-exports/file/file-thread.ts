@@ -8,7 +8,7 @@ export type { BuiltFile } from "./serve-maker.ts";
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 /** A file that is being written by a thread of its own, so that no request waits for it. */
-export interface FileThread<Row> extends AsyncDisposable {
+interface FileThread<Row> extends AsyncDisposable {
   /** Resolves when the rows are written. One call at a time. */
   add(rows: readonly Row[]): Promise<void>;
   end(): Promise<BuiltFile>;

@@ -41,7 +41,7 @@ export interface Shape {
 }
 
 /** Argument of the operator TJ (ISO 32000-1, section 9.4.3), and how far above the line it is drawn. */
-export interface ShapePart {
+interface ShapePart {
   readonly glyphs: string;
   readonly rise: number;
 }

@@ -7,7 +7,7 @@ import type { StreamTarget } from "../stream-target.ts";
 import { DELIVERY_TIME, type Receiver, readTlsFiles } from "./receiver.ts";
 
 /** Milliseconds. */
-export interface SyslogLimits {
+interface SyslogLimits {
   readonly time: number;
   /** Between the last octet and the end of the connection. Who hangs up meanwhile has not read it. */
   readonly linger: number;

@@ -21,7 +21,7 @@ export interface Rsyslog {
   readonly program: Program;
 }
 
-export interface RsyslogFiles {
+interface RsyslogFiles {
   /** Folder of its files, including cert.pem and key.pem. */
   readonly folder: string;
   readonly ports?: { readonly port: number; readonly tlsPort: number };

@@ -4,7 +4,7 @@ import { maskAddress } from "../masking/mask-text.ts";
 /** Longest component in characters, as AuditTraceBody of the contract has it. */
 const LONGEST = 2048;
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly user: AuditEvent["actor"];
   readonly at: Date;
   readonly method: string;

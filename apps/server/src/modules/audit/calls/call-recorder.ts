@@ -21,7 +21,7 @@ export const callRecording = fp(async (app) => {
 
 /** Records of one transaction. */
 const GROUP = 50;
-export interface RecorderLimits {
+interface RecorderLimits {
   /** Records that wait for a database that is away; more are lost, and the log says so. */
   readonly waiting: number;
   /** Milliseconds for which an answer waits for its record. */

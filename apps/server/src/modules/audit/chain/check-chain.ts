@@ -12,11 +12,11 @@ const ADVISORY_LOCK = 0x6368636b;
 /** Records of one read, some three milliseconds of this thread; the embedded database serves others in between. */
 const PAGE_SIZE = { pglite: 50, postgres: 250 };
 
-export interface NightlyOutcome extends ChainOutcome, Removed {
+interface NightlyOutcome extends ChainOutcome, Removed {
   readonly sealedDays: number;
 }
 
-export interface Keeping {
+interface Keeping {
   /** Records of the days before this one are removed; undefined keeps them all. */
   readonly before: string | undefined;
   /** Id of the receiver of the log's stream: records stay until they have arrived there. */

@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
 
-export interface OldDay {
+interface OldDay {
   readonly day: string;
   readonly isSealed: boolean;
   /** A day that is not sealed begins with one of its records. */

@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 /** Keys that are counted for at a time: who tries with countless names must not fill the memory. */
 const MOST_KEYS = 1_000;
 
-export interface MinuteCounts<T> {
+interface MinuteCounts<T> {
   /**
    * Tells of a key's first event at once, and of further ones together when a minute is over. False when too many keys are
    * counted for: the event is not counted then.

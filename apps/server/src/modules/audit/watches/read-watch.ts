@@ -4,7 +4,7 @@ import type { AuditEvent } from "../audit.repository.ts";
 import { createMinuteCounts } from "./minute-counts.ts";
 
 /** Whose records were read; nothing for those of all accounts. */
-export interface ReadOf {
+interface ReadOf {
   /** Username of the actor whose records are read. */
   readonly actor?: string | undefined;
   /** Username of the account that it was done to. */

@@ -21,7 +21,7 @@ export interface EventSource {
   failed(error: unknown): void;
 }
 
-export interface EventPace {
+interface EventPace {
   /** Milliseconds between two heartbeats: the longest that news wait for, should a signal get lost. */
   readonly heartbeat: number;
   /** Least milliseconds between two looks for news: a flood costs a stream no more than that many. */
@@ -30,7 +30,7 @@ export interface EventPace {
 
 const usualPace: EventPace = { heartbeat: 15_000, pause: 100 };
 
-export interface EventStream {
+interface EventStream {
   readonly body: Readable;
   /** Asks again whether the reader may see it, and ends the stream when not. */
   check(): void;

@@ -10,7 +10,7 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet("127.0.0.0", 8);
 thisMachine.addAddress("::1", "ipv6");
 
-export interface UnknownLimit {
+interface UnknownLimit {
   /** Seconds for which this network may not try; 0 admits it. */
   wait(address: string): number;
   /** Counts an address that there is not. Seconds to wait; 0 when there were not too many. */

@@ -1,4 +1,4 @@
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly id?: string;
   readonly event?: string;
   readonly data?: string;

@@ -39,7 +39,7 @@ export interface Attempt {
   readonly sandboxFault: DeliveryFaultName | null;
 }
 
-export interface SendSetup {
+interface SendSetup {
   readonly destinationOf: (url: string) => Promise<Destination>;
   readonly now: () => Date;
   /** The endpoint's connections. */

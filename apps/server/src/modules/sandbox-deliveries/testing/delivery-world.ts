@@ -28,7 +28,7 @@ export async function addWorld(db: Database, userId: number): Promise<void> {
   });
 }
 
-export interface EndpointValues {
+interface EndpointValues {
   readonly id?: string;
   readonly url: string;
   readonly types?: readonly string[];

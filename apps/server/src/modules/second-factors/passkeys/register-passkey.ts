@@ -1,7 +1,7 @@
 import { ApiError, type NewPasskeyBody } from "@connect-portal/contract";
 import { PASSKEY_ALGORITHMS, type RelyingParty } from "../relying-party.ts";
 
-export interface RegisteredPasskey {
+interface RegisteredPasskey {
   readonly id: string;
   /** Base64url. */
   readonly publicKey: string;

@@ -12,7 +12,7 @@ import type { SecretBox } from "../totp/secret-box.ts";
 import { takeTotpCode } from "../totp/totp.ts";
 import { finishSignIn, type SignInSetup } from "./finish-sign-in.ts";
 
-export interface CodeSetup extends SignInSetup {
+interface CodeSetup extends SignInSetup {
   readonly box: SecretBox;
   readonly codeLimit: CodeLimit;
   readonly refusals: FastifyInstance["refusals"];

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "./read-hook-url.ts";
 
 /** This portal's base URL as callers write it, without a slash at the end. */
-export interface OwnAddress {
+interface OwnAddress {
   readonly baseUrl: string;
 }
 

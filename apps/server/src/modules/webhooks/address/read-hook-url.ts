@@ -7,7 +7,7 @@ export interface Refusal {
 export const refusal = (cause: string, mend: string): Refusal => ({ cause, mend });
 
 /** `notValid` and `refused` say which part of the address is at fault. */
-export type ReadUrl = { readonly url: URL } | { readonly notValid: string } | { readonly refused: Refusal };
+type ReadUrl = { readonly url: URL } | { readonly notValid: string } | { readonly refused: Refusal };
 
 /**
  * The URL of a hook as it was typed. The URL parser of browsers and Node mends much silently (tabs, line breaks,

@@ -29,7 +29,7 @@ export interface HookMessage {
 
 const USER_AGENT = "connect-portal-webhooks";
 
-export interface MessageOrigin {
+interface MessageOrigin {
   readonly secrets: readonly SecretRow[];
   readonly sentAt: Date;
   /** Span that sends the request; undefined outside of traces. */

@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const AT_ONCE_TOGETHER = 64;
 
 /** Does the work when the user may send now. @throws ApiError delivery_limit */
-export type DeliveryLimit = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+type DeliveryLimit = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 export function createDeliveryLimit(limits: Limits): DeliveryLimit {
   const perMinute = limits.perKey({ name: "delivery", calls: PER_MINUTE, seconds: 60 });

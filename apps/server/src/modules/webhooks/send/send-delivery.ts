@@ -13,7 +13,7 @@ import { type Destination, type DestinationRules, findDestination, readUrl } fro
 /** Deliveries of a user that are kept, the newest ones: each may be as large as a payload. */
 const DELIVERIES_KEPT = 500;
 
-export interface DeliverySetup {
+interface DeliverySetup {
   readonly rules: DestinationRules;
   readonly resolve: ResolveName;
   readonly uses: SigningUses;

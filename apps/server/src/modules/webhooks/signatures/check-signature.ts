@@ -9,7 +9,7 @@ import { timestampOf } from "./sign-message.ts";
 import { headerValue, MOST_SIGNATURES } from "./signed-headers.ts";
 import { verifySignature } from "./verify-signature.ts";
 
-export interface SignatureCheck {
+interface SignatureCheck {
   /** The user whose secrets and deliveries are compared; no other user's are read. */
   readonly userId: number;
   readonly now: Date;

@@ -3,7 +3,7 @@ import { decodeBase64 } from "./signing-key.ts";
 
 /** The headers of the Standard Webhooks specification, in the order in which they are looked at. */
 export const signedHeaderNames = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
-export type SignedHeaderName = (typeof signedHeaderNames)[number];
+type SignedHeaderName = (typeof signedHeaderNames)[number];
 
 /** A header's value as a receiver reads it: lines of one name joined by commas (RFC 9110, section 5.3). "" for none. */
 export function headerValue(headers: readonly HeaderLine[], name: SignedHeaderName): string {

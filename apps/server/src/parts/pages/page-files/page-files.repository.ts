@@ -10,7 +10,7 @@ const pageFiles = pgTable("page_files", {
   replacedAt: timestamp("replaced_at", { withTimezone: true }),
 });
 
-export interface PageFile {
+interface PageFile {
   readonly name: string;
   readonly content: Buffer;
 }

@@ -13,7 +13,7 @@ const SITE_OF_RELEASE = "../../../../content/site";
 const KEPT = "site.json";
 const UNREAD = "The texts of the public pages cannot be read: those of before stay until a file of the content changes";
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly content: Pick<ContentStore, "onChange" | "current">;
   /** Folder of the built pages. */
   readonly webDirectory: string;

@@ -7,7 +7,7 @@ const { links } = texts;
 
 type Menu = PageBrand["menu"];
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string;
   readonly to: string;
   /** Paths below which the link counts as the present place. */

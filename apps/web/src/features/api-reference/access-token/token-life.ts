@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { texts } from "../texts.ts";
 
 /** How much of a token's life is left. */
-export interface TokenLife {
+interface TokenLife {
   readonly expired: boolean;
   /** "48 minutes left" or "expired 45 minutes ago". */
   readonly words: string;

@@ -2,8 +2,8 @@ import type { HttpVerb, ModuleDescriptor } from "@connect-portal/contract";
 
 export type Module = ModuleDescriptor["modules"][number];
 export type Api = Module["apis"][number];
-export type ApiVersion = NonNullable<Api["versioning"]>[number];
-export type SubApi = NonNullable<Api["subApiList"]>[number];
+type ApiVersion = NonNullable<Api["versioning"]>[number];
+type SubApi = NonNullable<Api["subApiList"]>[number];
 
 /** One spot in a module's descriptor that the page can show. */
 export interface Place {

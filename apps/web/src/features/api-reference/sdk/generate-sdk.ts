@@ -3,7 +3,7 @@ import { apiBaseUrl, callUrl } from "../../../shared/api-client/base-url.ts";
 import { callPortalRaw } from "../../../shared/api-client/call-portal.ts";
 import { fileEnding } from "../files/file-ending.ts";
 
-export interface SdkFile {
+interface SdkFile {
   readonly content: Blob;
   /** client_sdk_{language}_{timestamp}, R-7.6. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 
 /** Fields of an encrypted text's protected header. Decoded for display only: nothing is verified. */
-export interface JweFacts {
+interface JweFacts {
   readonly alg: string;
   readonly enc: string;
   /** Id of the encryption key; undefined when the header has none. */

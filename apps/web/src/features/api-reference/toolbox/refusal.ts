@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 import type { Action, Refusal } from "./outcome.ts";
 
 /** An answer that is not a success; `status` 0 and no body when none came. */
-export interface FailedAnswer {
+interface FailedAnswer {
   readonly status: number;
   readonly body: string;
   readonly duration: number;

@@ -1,7 +1,7 @@
 import type { WebhooksDescriptor } from "@connect-portal/contract";
 import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
 
-export type WebhookApi = WebhooksDescriptor["modules"][number]["apis"][number];
+type WebhookApi = WebhooksDescriptor["modules"][number]["apis"][number];
 export type RelatedEvent = NonNullable<WebhookApi["relatedEvents"]>[number];
 
 /** An event that the module sends, as the descriptor names it. */

@@ -9,7 +9,7 @@ import { wordOf } from "../in-older-words.ts";
 import { numberedPage } from "../numbered-page.ts";
 import { dayOf } from "./response-info.ts";
 
-export interface TransactionInquiry {
+interface TransactionInquiry {
   readonly ACCOUNT_NUMBER?: string;
   readonly CARD_ID?: string;
   readonly FROM_DATE?: string;
