@@ -1,4 +1,4 @@
-import { escapePattern } from "./escape-pattern.ts";
+import { escapePattern } from "../escape.ts";
 import { BLANKS, LINE_ENDS, posixClass, unicodeProperty } from "./posix-classes.ts";
 
 interface Translation {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../escape-markup.ts";
+import { escapeMarkup } from "../escape.ts";
 import type { JsonValue, Schema } from "../model.ts";
 import { describeSchema } from "../schema/describe.ts";
 import { type SampleOptions, sampleOf } from "../schema/sample.ts";

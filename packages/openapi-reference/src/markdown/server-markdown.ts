@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
 import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import { Marked } from "marked";

@@ -1,4 +1,4 @@
-import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+import { escapePattern } from "@connect-portal/openapi-document/escape";
 import type { HttpRequest, Secret } from "../try-it/http-request.ts";
 
 /** A stretch of text, or a secret that stands in it. */

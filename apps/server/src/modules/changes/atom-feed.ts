@@ -5,7 +5,7 @@ import {
   changesPage,
   paths,
 } from "@connect-portal/contract";
-import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 
 export interface ComparedReleases {
   readonly changes: ChangesAnswer;

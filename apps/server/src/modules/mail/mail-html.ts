@@ -1,6 +1,6 @@
 import { type Brand, type ColorToken, colorOf } from "@connect-portal/content";
 import type { PageLanguage } from "@connect-portal/contract";
-import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 import type { MailContent } from "./mail-content.ts";
 import { directionOf } from "./plain-text.ts";
 

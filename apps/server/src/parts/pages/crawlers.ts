@@ -6,7 +6,7 @@ import {
   publicPages,
   SANDBOX_PREFIXES,
 } from "@connect-portal/contract";
-import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 import { openGuides } from "../../modules/guides/open-guides.ts";

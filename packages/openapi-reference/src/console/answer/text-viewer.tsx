@@ -1,5 +1,5 @@
 import type { EditorView } from "@codemirror/view";
-import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+import { escapePattern } from "@connect-portal/openapi-document/escape";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../language/language.ts";

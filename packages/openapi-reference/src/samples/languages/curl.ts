@@ -1,4 +1,4 @@
-import { shellWord } from "@connect-portal/openapi-document/shell-word";
+import { shellWord } from "@connect-portal/openapi-document/escape";
 import type { Secret } from "../../try-it/http-request.ts";
 import { type Call, type FormPart, isKey, UnwritableCall } from "../call.ts";
 import { isUnseen, wellFormed } from "../literal-styles.ts";

@@ -1,5 +1,5 @@
 import { isCollection, isObject, type JsonValue } from "@connect-portal/openapi-document";
-import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+import { escapePattern } from "@connect-portal/openapi-document/escape";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 

@@ -1,5 +1,5 @@
 import { isReservedHeader, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
-import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+import { escapePattern } from "@connect-portal/openapi-document/escape";
 import { formatJson } from "../../schema-check/format-json.ts";
 import { fieldShape } from "../form/field-value.ts";
 import { emptyField } from "../form/initial-form.ts";

@@ -1,4 +1,4 @@
-import { shellWord } from "@connect-portal/openapi-document/shell-word";
+import { shellWord } from "@connect-portal/openapi-document/escape";
 import { type CallArgument, type FirstCall, TOKEN } from "./first-call.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
 

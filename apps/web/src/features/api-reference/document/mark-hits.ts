@@ -1,4 +1,4 @@
-import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+import { escapePattern } from "@connect-portal/openapi-document/escape";
 
 /** The id of a hit's element. The prefix keeps it apart from the provider's own ids. */
 export const hitId = (hit: number): string => `connect-portal-hit-${hit}`;

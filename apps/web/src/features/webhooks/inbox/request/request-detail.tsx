@@ -1,5 +1,5 @@
 import type { HeaderLine, InboxRequest, InboxRequestLine, SignatureVerdict, WireBody } from "@connect-portal/contract";
-import { shellWord } from "@connect-portal/openapi-document/shell-word";
+import { shellWord } from "@connect-portal/openapi-document/escape";
 import { Button } from "@mantine/core";
 import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

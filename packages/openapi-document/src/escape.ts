@@ -12,3 +12,13 @@ export function escapeMarkup(text: string): string {
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
+
+/** One word for a POSIX shell. In single quotes it expands nothing; the quote itself is closed, escaped and opened again. */
+export function shellWord(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Text as a regular expression that matches exactly it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellWord } from "./shell-word.ts";
+import { shellWord } from "./escape.ts";
 
 test.each([
   ["plain", "'plain'"],

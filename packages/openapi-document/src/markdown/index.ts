@@ -1,1 +1,0 @@
-export { documentMarkdown, operationMarkdown } from "./operation-markdown.ts";
