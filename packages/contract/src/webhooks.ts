@@ -105,6 +105,12 @@ export type DeliveryAnswer = Static<typeof DeliveryAnswer>;
 export const signatureSchemes = ["hmac-sha256", "ed25519"] as const;
 export type SignatureScheme = (typeof signatureSchemes)[number];
 
+/** Display names. */
+export const signatureSchemeNames: Readonly<Record<SignatureScheme, string>> = {
+  "hmac-sha256": "HMAC SHA-256",
+  ed25519: "Ed25519",
+};
+
 /**
  * A key that signs a user's deliveries. All active keys sign, so that a receiver can rotate while both are valid. A
  * receiver checks hmac-sha256 with `secret` (whsec_…), ed25519 with `publicKey` (whpk_…).

@@ -1,4 +1,4 @@
-import type { SignatureScheme, SigningSecret } from "@connect-portal/contract";
+import { type SignatureScheme, type SigningSecret, signatureSchemeNames } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,9 +13,6 @@ import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { LastUsed } from "../client/secrets-table.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-
-/** Display names of the signature schemes. */
-const schemes: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
 
 const keyOf = ({ secret, publicKey }: SigningSecret) => secret ?? publicKey ?? "";
 
@@ -36,7 +33,7 @@ const columns: FactsColumns<SigningSecret> = [
       </>
     ),
   },
-  { name: texts.columns.algorithm, cell: ({ scheme }) => schemes[scheme] },
+  { name: texts.columns.algorithm, cell: ({ scheme }) => signatureSchemeNames[scheme] },
   { name: texts.columns.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { name: texts.columns.lastUsed, cell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} /> },
   {

@@ -3,6 +3,7 @@ import {
   type RotateSecretBody,
   type SignatureScheme,
   type SigningSecret,
+  signatureSchemeNames,
   signatureSchemes,
 } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
@@ -16,7 +17,6 @@ import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
-import { schemeName } from "../scheme-name.ts";
 import { texts } from "../texts.ts";
 import signedHeadersStyles from "./delivery/signed-headers.module.css";
 import secretsStyles from "./secrets/secrets.module.css";
@@ -115,16 +115,16 @@ function Secrets() {
   return (
     <>
       {signatureSchemes.map((scheme) => (
-        <section key={scheme} className={secretsStyles.scheme} aria-label={schemeName(scheme)}>
+        <section key={scheme} className={secretsStyles.scheme} aria-label={signatureSchemeNames[scheme]}>
           <div className={secretsStyles.head}>
-            <h4>{schemeName(scheme)}</h4>
+            <h4>{signatureSchemeNames[scheme]}</h4>
             <span className={secretsStyles.what}>
               {scheme === "ed25519" ? texts.secrets.publicKey : texts.secrets.secret}
             </span>
             <Changes>
               <Button size="xs" variant="subtle" onClick={() => setRotated(scheme)}>
                 {texts.secrets.rotate}
-                <span className="visually-hidden"> {schemeName(scheme)}</span>
+                <span className="visually-hidden"> {signatureSchemeNames[scheme]}</span>
               </Button>
             </Changes>
           </div>

@@ -1,4 +1,11 @@
-import type { HeaderLine, InboxRequest, InboxRequestLine, SignatureVerdict, WireBody } from "@connect-portal/contract";
+import {
+  type HeaderLine,
+  type InboxRequest,
+  type InboxRequestLine,
+  type SignatureVerdict,
+  signatureSchemeNames,
+  type WireBody,
+} from "@connect-portal/contract";
 import { shellWord } from "@connect-portal/openapi-document/escape";
 import { Button } from "@mantine/core";
 import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
@@ -9,7 +16,6 @@ import { useUsername } from "../../../../shared/session/use-session.ts";
 import { numberText } from "../../../../shared/table/pager.tsx";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
-import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
 import { requestQuery } from "../inbox-queries.ts";
 import { BodyView } from "./body-view.tsx";
@@ -127,7 +133,7 @@ function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
 }
 
 function verifiedText(scheme: SignatureVerdict["scheme"]): string {
-  return scheme ? texts.request.verifiedWith(schemeName(scheme)) : texts.request.verified;
+  return scheme ? texts.request.verifiedWith(signatureSchemeNames[scheme]) : texts.request.verified;
 }
 
 /** Actions on a request. Without its whole body it can neither be checked nor sent again. */

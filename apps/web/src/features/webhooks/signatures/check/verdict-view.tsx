@@ -2,10 +2,10 @@ import {
   type SignatureFault,
   type SignatureVerdict,
   signatureFaults,
+  signatureSchemeNames,
   type TextDifference,
 } from "@connect-portal/contract";
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
 import differenceStyles from "./difference.module.css";
 import styles from "./verdict-view.module.css";
@@ -79,7 +79,7 @@ export function VerdictView({ verdict, body }: VerdictViewProps) {
 }
 
 function verifiedText(scheme: SignatureVerdict["scheme"]): string {
-  return scheme ? texts.verdict.verifiedWith(schemeName(scheme)) : texts.verdict.verified;
+  return scheme ? texts.verdict.verifiedWith(signatureSchemeNames[scheme]) : texts.verdict.verified;
 }
 
 function StepLine({ step: { text, state } }: { readonly step: Step }) {
