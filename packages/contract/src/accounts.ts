@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { type PageLanguage, pageLanguages } from "./languages.ts";
 import { SignInChallenge } from "./second-factors.ts";
-import { texts } from "./texts/administration-roles.ts";
+import { texts } from "./texts/labels.ts";
 
 /** Every permission there is. In a file of its own, so that a page that asks for one does not load the schemas. */
 export const permissions = ["manage_user", "read_administration", "support_users", "publish_content"] as const;
@@ -9,7 +9,7 @@ export const permissions = ["manage_user", "read_administration", "support_users
 export type Permission = (typeof permissions)[number];
 
 /** The roles of administration by the permission that each gives. Administrators may do what the others may. */
-export const administrationRoles: Readonly<Record<Permission, string>> = texts;
+export const administrationRoles: Readonly<Record<Permission, string>> = texts.roles;
 
 /** Whether who holds `held` may do what one of `needed` allows. */
 export function mayDo(held: Iterable<Permission>, needed: readonly Permission[]): boolean {

@@ -1,15 +1,15 @@
 import Type, { type Static } from "typebox";
-import { texts } from "./texts/client-sdks.ts";
+import { texts } from "./texts/labels.ts";
 
 /** The languages of client SDKs by their codes in, with the name that the reader sees. */
 export const sdkLanguageNames = {
   csharp: "C# (.NET 8)",
   "csharp-dotnet2": "C# (.NET 2.0)",
   dart: "Dart",
-  "dynamic-html": texts.htmlWithServer,
+  "dynamic-html": texts.sdkLanguages.htmlWithServer,
   go: "Go",
   html: "HTML",
-  html2: texts.htmlWithSamples,
+  html2: texts.sdkLanguages.htmlWithSamples,
   java: "Java",
   javascript: "JavaScript",
   "jaxrs-cxf-client": "Java (JAX-RS with Apache CXF)",

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { texts } from "./texts/hook-headers.ts";
+import { texts } from "./texts/labels.ts";
 import { HeaderLine, SignatureVerdict, WireBody } from "./webhooks.ts";
 
 /** Requests that an inbox keeps, the newest ones. */
@@ -102,14 +102,14 @@ interface HookHeaderFault {
 /** Undefined for a header that a user may add to a request; the page and the server judge alike. */
 export function hookHeaderFault({ name, value }: HeaderLine): HookHeaderFault | undefined {
   if (!TOKEN.test(name)) {
-    return { member: "name", message: texts.noName(name) };
+    return { member: "name", message: texts.hookHeaders.noName(name) };
   }
   const key = name.toLowerCase();
   if (ofConnection.has(key) || key.startsWith("proxy-")) {
-    return { member: "name", message: texts.ofConnection(name) };
+    return { member: "name", message: texts.hookHeaders.ofConnection(name) };
   }
   if (!VALUE.test(value)) {
-    return { member: "value", message: texts.badValue(name) };
+    return { member: "value", message: texts.hookHeaders.badValue(name) };
   }
   return undefined;
 }

@@ -1,8 +1,0 @@
-import type * as english from "./hook-headers.ts";
-
-export const texts: typeof english.texts = {
-  noName: (name) =>
-    `« ${name} » n’est pas un nom d’en-tête : utilisez des lettres, des chiffres et des traits d’union.`,
-  ofConnection: (name) => `${name} appartient à la connexion et est défini par le portail.`,
-  badValue: (name) => `La valeur de ${name} contient un saut de ligne ou un autre caractère hors du texte ASCII.`,
-};
