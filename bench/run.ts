@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { exitWhenInterrupted } from "./support/at-exit.ts";
 import type { Bench } from "./support/bench.ts";
-import { describeMachine } from "./support/machine.ts";
+import { describeMachine, exitWhenInterrupted } from "./support/processes.ts";
 
 /**
  * `npm run bench -- NAME`: measures, prints tables and the machine that they were made on, and leaves the figures as JSON.

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/processes.ts";
 
 /** Settings of a portal that posts its alarms to an endpoint that a fault opens later. */
 export async function alarmSettings() {

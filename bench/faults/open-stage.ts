@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { verifyChain } from "../../apps/server/src/testing/machines/verify-chain.ts";
-import { freePort } from "../support/free-port.ts";
 import { launchPortal, untilReady } from "../support/portal.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
+import { freePort } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Count, countStored } from "./count-stored.ts";
 import type { DatabaseServer, Fault, Stage } from "./fault.ts";

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { exitWhenInterrupted } from "../support/at-exit.ts";
-import { describeMachine } from "../support/machine.ts";
 import { startPostgresServer } from "../support/postgres-server.ts";
+import { describeMachine, exitWhenInterrupted } from "../support/processes.ts";
 import { allFaults } from "./all-faults.ts";
 import { databases, type Extent, type Fault } from "./fault.ts";
 import { complaints, table } from "./report.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/processes.ts";
 
 /** Passes bytes on to a port of this machine, each piece `delay` milliseconds late. */
 export interface SlowProxy {

@@ -3,7 +3,7 @@ import { statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { atExit } from "../support/at-exit.ts";
+import { atExit } from "../support/processes.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../support/free-port.ts";
 import { type Launch, launchPortal, untilReady, type WatchedPortal } from "../support/portal.ts";
-import { memoryOf, processorTimeOf } from "../support/processes.ts";
+import { freePort, memoryOf, processorTimeOf } from "../support/processes.ts";
 import { timed } from "../support/statistics.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

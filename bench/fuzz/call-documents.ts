@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { atExit } from "../support/at-exit.ts";
+import { atExit } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { FuzzedDocument } from "./documents.ts";
 import { knownAnswers, leftOut } from "./known-answers.ts";

@@ -1,11 +1,9 @@
 import { parseArgs } from "node:util";
 import { paths, type SandboxTokenAnswer } from "@connect-portal/contract";
 import { startTestPostgres } from "@connect-portal/database/testing";
-import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { call, contentOf } from "../support/call.ts";
-import { freePort } from "../support/free-port.ts";
-import { describeMachine } from "../support/machine.ts";
 import { launchPortal, signIn, untilReady } from "../support/portal.ts";
+import { describeMachine, exitWhenInterrupted, freePort } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { cameTrue } from "../support/wait-until.ts";
 import { callDocument, type DocumentResult } from "./call-documents.ts";

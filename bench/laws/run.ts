@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
 import { openContentStore } from "@connect-portal/content";
 import fc from "fast-check";
-import { provenOperations } from "../../apps/sandbox/src/proofs/proven-operations.ts";
 import { LawBroken, runSequence, type Tally } from "../../apps/sandbox/src/proofs/run-sequence.ts";
 import { rounds } from "../../apps/sandbox/src/proofs/steps.ts";
 import type { Target } from "../../apps/sandbox/src/proofs/target.ts";
-import { openOneProcess } from "../../apps/sandbox/src/proofs/use-targets.ts";
+import { openOneProcess, provenOperations } from "../../apps/sandbox/src/proofs/use-targets.ts";
 import startServer from "../../packages/database/src/testing/one-server-for-all.ts";
-import { exitWhenInterrupted } from "../support/at-exit.ts";
-import { describeMachine } from "../support/machine.ts";
+import { describeMachine, exitWhenInterrupted } from "../support/processes.ts";
 
 /**
  * `npm run laws -- [--count 1000] [--database embedded|server|both] [--calls 60] [--seed 1]`: random sequences of calls

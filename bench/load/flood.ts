@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { atExit } from "../support/at-exit.ts";
+import { atExit } from "../support/processes.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface FloodOrder {

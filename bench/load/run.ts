@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import type { DatabaseLocation } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
-import { exitWhenInterrupted } from "../support/at-exit.ts";
-import { freePort } from "../support/free-port.ts";
-import { describeMachine } from "../support/machine.ts";
 import { launchPortal, untilReady } from "../support/portal.ts";
+import { describeMachine, exitWhenInterrupted, freePort } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { crowd } from "./crowd.ts";
 import { fillUsers } from "./fill-users.ts";

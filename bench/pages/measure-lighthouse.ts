@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from "lighthouse";
 import { type phone, type Reader, signInBrowser, withBrowser } from "../support/browser.ts";
-import { freePort } from "../support/free-port.ts";
+import { freePort } from "../support/processes.ts";
 import type { MeasuredPage } from "./pages.ts";
 
 /** Lighthouse's scores of one visit, 0 to 100, and the times behind the first of them in milliseconds. */

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { atExit } from "../support/at-exit.ts";
+import { atExit } from "../support/processes.ts";
 
 /** A server in a process of its own, and what it said when it was ready. */
 export interface ForkedServer<Ready> {

@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { paths } from "@connect-portal/contract";
-import { atExit } from "./at-exit.ts";
 import { call, contentOf } from "./call.ts";
-import { freePort } from "./free-port.ts";
-import { commandOf, descendants } from "./processes.ts";
+import { atExit, commandOf, descendants, freePort } from "./processes.ts";
 import { cameTrue } from "./wait-until.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -5,9 +5,7 @@ import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Binaries, findBinaries } from "@connect-portal/database/testing";
 import { Client } from "pg";
-import { atExit } from "./at-exit.ts";
-import { freePort } from "./free-port.ts";
-import { descendants } from "./processes.ts";
+import { atExit, descendants, freePort } from "./processes.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { waitUntil } from "./wait-until.ts";
 

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
 
 /** Milliseconds; Linux tells times in hundredths of a second. */
 const TICK = 10;
@@ -37,4 +40,36 @@ function readText(file: string): string {
   } catch {
     return "";
   }
+}
+
+/**
+ * Does `work` when this process exits, also when somebody interrupts it, unless the result is called before. What was
+ * asked for last is done first: processes end before the folders that they write to go away.
+ */
+export function atExit(work: () => void): () => void {
+  process.prependOnceListener("exit", work);
+  return () => void process.off("exit", work);
+}
+
+/** An interrupted run exits as every other one does. */
+export function exitWhenInterrupted(): void {
+  process.once("SIGINT", () => process.exit(130));
+  process.once("SIGTERM", () => process.exit(143));
+}
+
+/** A port of the loopback interface that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (typeof address !== "object" || address === null) throw new Error("No free port");
+  return address.port;
+}
+
+/** What the figures of a run were measured on, and how much else it had to do at the end: times are worth as much. */
+export function describeMachine(): string {
+  const [processor] = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return `${os.cpus().length} × ${processor?.model.trim() ?? "?"}, ${memory} GiB, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}`;
 }

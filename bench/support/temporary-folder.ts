@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
-import { atExit } from "./at-exit.ts";
+import { atExit } from "./processes.ts";
 
 interface TemporaryFolder {
   readonly path: string;

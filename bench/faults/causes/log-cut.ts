@@ -1,7 +1,7 @@
 import { paths, type SystemStatusAnswer } from "@connect-portal/contract";
 import { call, contentOf } from "../../support/call.ts";
-import { freePort } from "../../support/free-port.ts";
 import { signIn } from "../../support/portal.ts";
+import { freePort } from "../../support/processes.ts";
 import { waitUntil } from "../../support/wait-until.ts";
 import { alarmSettings, openAlarmEndpoint } from "../alarm-endpoint.ts";
 import { cutLog } from "../cut-log.ts";
