@@ -6,7 +6,7 @@ export const noInspector = "--disable-sigusr1";
 /** Of glibc, for the server: with an arena for each thread it keeps 60 MiB more of what was freed. Others ignore it. */
 export const malloc = { MALLOC_ARENA_MAX: "2" };
 
-/** Of apps/server/src/process/exit-codes.ts: what `Cannot start: …` names is missing, or has to be mended first. */
+/** Of apps/server/src/process/stopper.ts: what `Cannot start: …` names is missing, or has to be mended first. */
 const CANNOT_START = [69, 78];
 /** Seconds before the server is started again: after its first death, its second, and so on. */
 const PAUSES = [1, 2, 4, 8, 16, 30];

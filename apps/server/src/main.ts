@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { databaseFault } from "@connect-portal/database";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
-import { exitCodes } from "./process/exit-codes.ts";
-import { createStopper } from "./process/stopper.ts";
+import { createStopper, exitCodes } from "./process/stopper.ts";
 import { startWatchdog } from "./process/watchdog.ts";
 import { loadSettings } from "./settings/load-settings.ts";
 import { explainStartFailure } from "./start-failure.ts";

@@ -1,13 +1,16 @@
 import { publishedContent } from "@connect-portal/content/testing";
+import type { Database } from "@connect-portal/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDecisionEndpoint } from "../modules/platform/decision-endpoints/testing/add-decision-endpoint.ts";
 import { addExampleEndpoint } from "../modules/platform/endpoints/testing/example-endpoint.ts";
-import { addExampleWorlds } from "../modules/platform/worlds/testing/example-worlds.ts";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
 import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
 import { type Forgetful, forgetful } from "../testing/forgetful.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
+import { EMPTY } from "./new-world.ts";
+import { defaultWorld } from "./world-key.ts";
+import { insertSnapshot, insertWorld, selectWorld } from "./worlds.repository.ts";
 
 const store = await publishedContent();
 const operations = liveOperations(store.current());
@@ -76,3 +79,11 @@ describe.each(moments)("in a world of %s", (moment) => {
     expect(answered.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
   });
 });
+
+/** Adds the named world and the snapshot that the document's examples name, to an account that has a default world. */
+async function addExampleWorlds(db: Database, userId: number, at: Date): Promise<void> {
+  const row = await selectWorld(db, defaultWorld(userId));
+  if (!row) throw new Error("There is no default world");
+  await insertWorld(db, { key: { userId, world: "wld_7K2M9QW4XT" }, name: "CI", seed: EMPTY, at });
+  await insertSnapshot(db, row.id, { userId, id: "snp_5R8T2W6Y1C", name: "Before the tests", of: "default", at });
+}

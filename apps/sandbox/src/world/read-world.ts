@@ -1,6 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { clockOf } from "./clock.ts";
 import { cursorOf, idOfCursor } from "./cursor.ts";
 import { selectDueAt } from "./due.repository.ts";
 import { type Conditions, type Stored, selectEntities, selectEntity } from "./entities.repository.ts";
@@ -71,4 +70,14 @@ export function pageOf<T extends { readonly id: string }>(entities: readonly T[]
 
 function entitiesOf<T>(stored: readonly Stored<T>[]): T[] {
   return stored.map(({ entity }) => entity);
+}
+
+/** The time of a world's clock at a moment of real time. */
+export function clockOf(
+  { clockAt, runningSince }: Pick<WorldRow, "clockAt" | "runningSince">,
+  realNow: Date,
+): { readonly now: Date; readonly clock: { readonly isRunning: boolean } } {
+  if (runningSince === null) return { now: clockAt, clock: { isRunning: false } };
+  const passed = Math.max(0, realNow.getTime() - runningSince.getTime());
+  return { now: new Date(clockAt.getTime() + passed), clock: { isRunning: true } };
 }

@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import { clockOf } from "./clock.ts";
 import { idOfCursor } from "./cursor.ts";
 import type { SelectOptions, Stored } from "./entities.repository.ts";
 import type { Entity, EntityKind } from "./entity-kind.ts";
@@ -7,7 +6,7 @@ import { type EntityStore, entityStore } from "./entity-store.ts";
 import type { NewEvent } from "./events.repository.ts";
 import { eventIdOf, numberedId } from "./ids.ts";
 import { pendingLedger } from "./pending-ledger.ts";
-import { conditionsOf, pageOf } from "./read-world.ts";
+import { clockOf, conditionsOf, pageOf } from "./read-world.ts";
 import { dueInOrder, schedule } from "./schedule.ts";
 import type { Source } from "./source.ts";
 import type { Due, Wanted, World } from "./world.ts";

@@ -10,7 +10,7 @@ import {
   worldEvents,
 } from "@connect-portal/sandbox/worlds";
 import { presentWorldOf } from "../modules/sandbox-calls/call.presenter.ts";
-import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
+import { type KeptBody, type KeptCall, selectCallOfRequest } from "../modules/sandbox-calls/kept-calls.repository.ts";
 
 /** Reads what requests did in an account's card systems, and the history of one entity. */
 export async function timelineReader(database: OpenDatabase) {
@@ -23,7 +23,7 @@ export async function timelineReader(database: OpenDatabase) {
   return {
     /** @throws ApiError timeline_not_found */
     async ofRequest({ userId, world }: WorldKey, now: Date, requestId: string, cursor?: string) {
-      const call = await findCall(db, userId, requestId);
+      const call = await selectCallOfRequest(db, userId, requestId);
       // A reader who follows a line of a log may have chosen another world than the one that answered.
       const near = { userId, world: call ? call.namedWorld : world };
       const found = await findWorldOfRequest(db, near, requestId);

@@ -1,5 +1,4 @@
-import { exitCodes } from "./exit-codes.ts";
-import type { Stopper } from "./stopper.ts";
+import { exitCodes, type Stopper } from "./stopper.ts";
 import { writeFatal } from "./write-fatal.ts";
 
 /** Milliseconds in which a signal is the same one: Ctrl-C reaches this process from the terminal and from the launcher. */

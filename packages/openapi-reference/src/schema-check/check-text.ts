@@ -2,8 +2,7 @@ import type { JsonValue } from "@connect-portal/openapi-document";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { pointerOf } from "@connect-portal/openapi-document/pointer";
 import type { SchemaCheck } from "./check-value.ts";
-import { pointerTokens } from "./locations.ts";
-import type { SchemaProblem } from "./schema-problem.ts";
+import { pointerTokens, type SchemaProblem } from "./schema-problem.ts";
 
 /**
  * Position of a value in a text, and of its name if it is a property; for objects and lists, of the opening bracket.

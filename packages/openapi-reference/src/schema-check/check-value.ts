@@ -2,10 +2,9 @@ import { type Definitions, ecmaPattern, isObject, type JsonValue, type Schema } 
 import { createJudge, type Fault } from "@connect-portal/openapi-document/judge";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { pointerTokens } from "./locations.ts";
 import { createLookup, type Lookup, prepareSchema } from "./prepare-schema.ts";
 import { problemText } from "./problem-text.ts";
-import type { SchemaProblem } from "./schema-problem.ts";
+import { pointerTokens, type SchemaProblem } from "./schema-problem.ts";
 
 const MOST_PROBLEMS = 50;
 

@@ -1,7 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 import { type Fault, isNumeric } from "@connect-portal/openapi-document/judge";
-import { pointerTokens } from "./locations.ts";
-import type { SchemaProblem } from "./schema-problem.ts";
+import { pointerTokens, type SchemaProblem } from "./schema-problem.ts";
 import { texts } from "./texts.ts";
 
 /** Words a fault for the reader. */

@@ -8,6 +8,9 @@ import { issuer } from "./stand-in.ts";
 import { controls, fraud, funds, limits } from "./use-checks.ts";
 import { address, authentication, pin } from "./verification-checks.ts";
 
+/** Name of the check, and who declined. */
+const FAULT = "fault";
+
 /** Checks for every message and every card. */
 const GENERAL: readonly Check[] = [message, cardKnown];
 /** Checks for a card that the issuer knows. */
@@ -82,4 +85,19 @@ function approvalOf(facts: Facts): Pick<Decision, "responseCode" | "approvedAmou
   return shortfallOf(known) > 0
     ? { responseCode: "10", approvedAmount: payablePart(known) }
     : { responseCode: "00", approvedAmount: asked };
+}
+
+/** Declines a payment on purpose. The results of the checks stay. */
+export function declineByFault(decision: Decision, responseCode: string): Decision {
+  return {
+    ...decision,
+    approved: false,
+    responseCode,
+    approvedAmount: 0,
+    declinedBy: FAULT,
+    reasonCode: FAULT,
+    reason: "A fault of the sandbox declined the payment, as you asked.",
+    remedy: "Leave out Sandbox-Fault, or remove the standing fault.",
+    checks: [...decision.checks, { check: FAULT, result: "failed", responseCode, inputs: {} }],
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiError, paths } from "@connect-portal/contract";
+import { ApiError, paths, type SessionAnswer } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { askedLanguage } from "../../asked-language.ts";
 import type { RequestContext } from "../../context.ts";
@@ -16,8 +16,13 @@ import { endedSessions } from "./sessions/open-session.ts";
 import { forgetEndedCookie } from "./sessions/session-cookie.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { idleEnd, sessionRules } from "./sessions/session-rules.ts";
-import { presentSession } from "./sessions/sessions.presenter.ts";
-import { endSessionOfUser, endSessionsOfUser, findLastUse, listLiveSessions } from "./sessions/sessions.repository.ts";
+import {
+  endSessionOfUser,
+  endSessionsOfUser,
+  findLastUse,
+  type LiveSession,
+  listLiveSessions,
+} from "./sessions/sessions.repository.ts";
 import type { AccountsSetup } from "./setup.ts";
 import { createFailedLoginRecorder } from "./sign-in/record-failed-login.ts";
 import { createSignInLimit } from "./sign-in/sign-in-limit.ts";
@@ -131,4 +136,16 @@ async function signOutSession(context: RequestContext, id: string): Promise<void
     if (!(await endSessionOfUser(tx, principal.userId, id, now()))) throw new ApiError("session_not_found");
     await recordAct(context, tx, { action: "Logout", webService: paths.session(id), data: endedSessions([id]) });
   });
+}
+
+function presentSession(session: LiveSession, currentId: string): SessionAnswer {
+  return {
+    id: session.id,
+    device: session.device,
+    address: session.address,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    isCurrent: session.id === currentId,
+  };
 }

@@ -15,13 +15,12 @@ import { serveCall } from "../../serve-call.ts";
 import { isCalendarDay } from "../users/validity-range.ts";
 import type { DayRange } from "./activity/activity.repository.ts";
 import { listActivity } from "./activity/list-activity.ts";
-import { presentChainCheck } from "./chain/chain-check.presenter.ts";
+import { presentChainCheck, presentFoundRecord } from "./audit.presenter.ts";
 import { findLatestCheck } from "./chain/chain-checks.repository.ts";
 import { endSilentRun, findRun, insertRun } from "./chain/check-runs.repository.ts";
 import { digestRoutes } from "./digests/digest-routes.ts";
 import { recordAct } from "./record-act.ts";
 import { recordTrace } from "./record-trace.ts";
-import { presentFoundRecord } from "./search/found-record.presenter.ts";
 import { findFloor, listCandidates, type RecordPosition } from "./search/search.repository.ts";
 
 /** Records that one call looks through; the embedded database looks through them on the thread that serves everybody. */

@@ -10,10 +10,6 @@ import { FactsTable } from "../../shared/table/facts-table.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
-const auditStreamWords = texts.waiting;
-
-const waitingTexts = texts.waiting;
-
 /** Seconds between two looks. */
 export const PAUSE = 15;
 
@@ -29,6 +25,7 @@ export const systemQuery = queryOptions({
 const units = ["B", "kB", "MB", "GB", "TB"];
 
 const words = texts.failedJobs;
+const waitingTexts = texts.waiting;
 
 /** The latest first, with one more try for each. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
@@ -137,9 +134,9 @@ function AuditStream({ stream }: { readonly stream: AuditStreamStatus }) {
   const { receiver, format, waiting, oldest, last } = stream;
   return (
     <p className={styles.text}>
-      {auditStreamWords.stream(receiver, format === "cef" ? "CEF" : "OCSF")}
-      {waiting === 0 ? auditStreamWords.noRecords : auditStreamWords.records(waiting, durationText(oldest))}
-      {last ? auditStreamWords.accepted(last.number, last.day, durationText(last.ago)) : auditStreamWords.noneAccepted}
+      {waitingTexts.stream(receiver, format === "cef" ? "CEF" : "OCSF")}
+      {waiting === 0 ? waitingTexts.noRecords : waitingTexts.records(waiting, durationText(oldest))}
+      {last ? waitingTexts.accepted(last.number, last.day, durationText(last.ago)) : waitingTexts.noneAccepted}
     </p>
   );
 }

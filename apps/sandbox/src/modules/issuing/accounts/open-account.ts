@@ -10,7 +10,7 @@ import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { fromDirhams, hasTerms } from "../../../simulator/money/terms.ts";
 import { digitsOfId } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
-import { assertActive } from "../customers/assert-active.ts";
+import { assertActive } from "../customers/close-customer.ts";
 import { scheduleCycle } from "../statements/schedule-cycle.ts";
 import { presentAccount } from "./present-account.ts";
 

@@ -4,7 +4,7 @@ import type { Card, Delivery } from "../../../simulator/cards/card.ts";
 import { type CardProduct, cardProducts } from "../../../simulator/cards/products.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { World } from "../../../world/world.ts";
-import { assertActive } from "../customers/assert-active.ts";
+import { assertActive } from "../customers/close-customer.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
 import { type CardToIssue, issueCard } from "./issue-card.ts";

@@ -9,8 +9,7 @@ import {
   isCredit,
   movesNothing,
 } from "../../../simulator/authorizations/authorization.ts";
-import { decide } from "../../../simulator/authorizations/decide.ts";
-import { declineByFault } from "../../../simulator/authorizations/decline-by-fault.ts";
+import { decide, declineByFault } from "../../../simulator/authorizations/decide.ts";
 import type { IssuedFacts } from "../../../simulator/authorizations/facts.ts";
 import { feesOn, heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import { heldUntil, mccRuleOf } from "../../../simulator/authorizations/holds.ts";

@@ -15,3 +15,8 @@ declare module "newman" {
   const newman: { run(options: Options, done: (error: Error | null, summary: Summary) => void): void };
   export default newman;
 }
+
+/** The package has no types. */
+declare module "@usebruno/converters" {
+  export function postmanToBruno(collection: unknown): Promise<{ readonly collection: unknown }>;
+}
