@@ -70,8 +70,7 @@ export type InboxPage = Static<typeof InboxPage>;
  * Names of the server-sent events of an inbox. `request` carries an InboxRequestLine and its id as the event's id;
  * `cleared` carries nothing. A reader who comes back sends Last-Event-ID and gets what it has missed.
  */
-const inboxEventNames = ["request", "cleared"] as const;
-export type InboxEventName = (typeof inboxEventNames)[number];
+export type InboxEventName = "request" | "cleared";
 
 /** RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;

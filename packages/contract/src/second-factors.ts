@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 
 /** Factors that a session can prove in addition to the password. */
-const factorKinds = ["totp", "passkey", "recovery-code"] as const;
-export type FactorKind = (typeof factorKinds)[number];
+export type FactorKind = "totp" | "passkey" | "recovery-code";
 
 /** Digits of a code, and how long it is shown (RFC 6238). */
 export const TOTP_DIGITS = 6;

@@ -7,8 +7,7 @@ export type AccountType = (typeof accountTypes)[number];
 export const accountKinds = ["debit", "credit", "prepaid", "charge"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-const accountStatuses = ["active", "blocked", "overdue", "charged_off", "closed"] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
+export type AccountStatus = "active" | "blocked" | "overdue" | "charged_off" | "closed";
 
 /** The overdue amount and its age, for credit and charge accounts. Amounts in minor units. */
 export interface Arrears {

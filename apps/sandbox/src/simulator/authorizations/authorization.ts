@@ -134,16 +134,14 @@ export function cashbackOf({ cashback, amount }: AuthorizationMessage, billing: 
   return Number(divideHalfEven(BigInt(cashback) * BigInt(billing.amount), BigInt(amount.amount)));
 }
 
-const authorizationStatuses = [
-  "approved",
-  "declined",
-  "partially_cleared",
-  "cleared",
-  "partially_reversed",
-  "reversed",
-  "expired",
-] as const;
-export type AuthorizationStatus = (typeof authorizationStatuses)[number];
+export type AuthorizationStatus =
+  | "approved"
+  | "declined"
+  | "partially_cleared"
+  | "cleared"
+  | "partially_reversed"
+  | "reversed"
+  | "expired";
 
 /** One check of the decision, in the order of CHECKS. */
 export interface CheckResult {

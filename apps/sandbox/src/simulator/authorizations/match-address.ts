@@ -1,8 +1,7 @@
 import type { Address } from "../customers/customer.ts";
 
 /** Result codes of address verification as the schemes have them: both, line only, postal code only, neither, unknown. */
-const addressResults = ["Y", "A", "Z", "N", "U"] as const;
-export type AddressResult = (typeof addressResults)[number];
+export type AddressResult = "Y" | "A" | "Z" | "N" | "U";
 
 /** Compares as issuers do: the digits of the line, and the postal code without blanks. */
 export function matchAddress(

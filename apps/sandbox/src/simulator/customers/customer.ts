@@ -1,10 +1,8 @@
 import type { CardLimit } from "../cards/card.ts";
 
-const customerStatuses = ["prospect", "active", "suspended", "closed", "merged"] as const;
-export type CustomerStatus = (typeof customerStatuses)[number];
+export type CustomerStatus = "prospect" | "active" | "suspended" | "closed" | "merged";
 
-const kycStatuses = ["not_started", "pending", "verified", "rejected", "expired"] as const;
-export type KycStatus = (typeof kycStatuses)[number];
+export type KycStatus = "not_started" | "pending" | "verified" | "rejected" | "expired";
 
 export interface Address {
   /** A `Code` of ADDRESS_TYPE: H home, W work. */

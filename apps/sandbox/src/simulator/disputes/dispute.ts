@@ -37,8 +37,7 @@ export const claimingStatuses: readonly DisputeStatus[] = openStatuses.concat("w
 /** The party that acts. The clock acts for a party that missed a deadline. */
 export type Party = "issuer" | "merchant" | "network" | "clock";
 
-const disputeFamilies = ["fraud", "authorization", "processing", "consumer"] as const;
-export type DisputeFamily = (typeof disputeFamilies)[number];
+export type DisputeFamily = "fraud" | "authorization" | "processing" | "consumer";
 
 export const disputeActions = [
   "open",
@@ -83,21 +82,18 @@ export interface Evidence {
   readonly addedAt: string;
 }
 
-const evidenceKinds = [
-  "cardholder_statement",
-  "receipt",
-  "proof_of_delivery",
-  "correspondence",
-  "contract",
-  "refund_policy",
-  "authentication_record",
-  "police_report",
-  "other",
-] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
+export type EvidenceKind =
+  | "cardholder_statement"
+  | "receipt"
+  | "proof_of_delivery"
+  | "correspondence"
+  | "contract"
+  | "refund_policy"
+  | "authentication_record"
+  | "police_report"
+  | "other";
 
-const evidenceMediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/tiff", "text/plain"] as const;
-export type EvidenceMediaType = (typeof evidenceMediaTypes)[number];
+export type EvidenceMediaType = "application/pdf" | "image/jpeg" | "image/png" | "image/tiff" | "text/plain";
 
 /** The limit for each party; the networks' portals allow about as many. */
 export const MOST_EVIDENCE = 20;

@@ -1,7 +1,6 @@
 import type { Money } from "../money/money.ts";
 
-const alertStatuses = ["open", "in_case", "closed"] as const;
-export type AlertStatus = (typeof alertStatuses)[number];
+export type AlertStatus = "open" | "in_case" | "closed";
 
 /** Payments with one card for an analyst to look at, all found by the same rule or list. */
 export interface Alert {
@@ -28,8 +27,7 @@ export interface Alert {
 
 export const MOST_AUTHORIZATIONS = 20;
 
-const caseOutcomes = ["genuine", "fraud"] as const;
-export type CaseOutcome = (typeof caseOutcomes)[number];
+export type CaseOutcome = "genuine" | "fraud";
 
 export interface CaseDecision {
   readonly outcome: CaseOutcome;

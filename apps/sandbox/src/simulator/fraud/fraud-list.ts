@@ -1,10 +1,8 @@
 /** The attribute of a payment that an entry matches. */
-const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
-export type ListAttribute = (typeof listAttributes)[number];
+export type ListAttribute = "card" | "customer" | "merchant" | "terminal" | "country" | "mcc";
 
 /** `block` declines, `trust` lets pass whatever the rules say, `watch` raises an alert. */
-const listEffects = ["block", "trust", "watch"] as const;
-export type ListEffect = (typeof listEffects)[number];
+export type ListEffect = "block" | "trust" | "watch";
 
 export interface FraudList {
   /** `fls_` */

@@ -1,5 +1,4 @@
-const planStatuses = ["active", "completed", "prepaid", "cancelled"] as const;
-export type PlanStatus = (typeof planStatuses)[number];
+export type PlanStatus = "active" | "completed" | "prepaid" | "cancelled";
 
 /** A part of a plan. Amounts in minor units. */
 export interface Part {

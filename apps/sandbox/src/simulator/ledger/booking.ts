@@ -38,36 +38,34 @@ const houseAccounts = [
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
-const bookingKinds = [
-  "opening",
-  "purchase",
-  "cash",
-  "forced_post",
-  "refund",
-  "payment",
-  "payment_return",
-  "adjustment",
-  "load",
-  "deposit",
-  "unload",
-  "load_reversal",
-  "fee",
-  "interest",
-  "dispute",
-  "instalment",
-  "capture",
-  "merchant_fee",
-  "merchant_refund",
-  "reserve",
-  "payout",
-  "charge_off",
-  "recovery",
-  "transfer",
-  "interchange",
-  "scheme_fee",
-  "settlement",
-] as const;
-export type BookingKind = (typeof bookingKinds)[number];
+export type BookingKind =
+  | "opening"
+  | "purchase"
+  | "cash"
+  | "forced_post"
+  | "refund"
+  | "payment"
+  | "payment_return"
+  | "adjustment"
+  | "load"
+  | "deposit"
+  | "unload"
+  | "load_reversal"
+  | "fee"
+  | "interest"
+  | "dispute"
+  | "instalment"
+  | "capture"
+  | "merchant_fee"
+  | "merchant_refund"
+  | "reserve"
+  | "payout"
+  | "charge_off"
+  | "recovery"
+  | "transfer"
+  | "interchange"
+  | "scheme_fee"
+  | "settlement";
 
 /** Debits the first account and credits the second. `amount` is above 0. */
 export function transfer(from: string, to: string, amount: number): readonly Line[] {

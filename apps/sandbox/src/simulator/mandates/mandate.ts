@@ -17,16 +17,14 @@ export type MandateType = (typeof mandateTypes)[number];
  * Payments that a merchant can send without the cardholder: standing instructions, and the practices of some
  * industries.
  */
-const merchantInitiatedTypes = [
-  "recurring",
-  "instalment",
-  "unscheduled",
-  "resubmission",
-  "no_show",
-  "delayed_charge",
-  "incremental",
-] as const;
-export type MerchantInitiatedType = (typeof merchantInitiatedTypes)[number];
+export type MerchantInitiatedType =
+  | "recurring"
+  | "instalment"
+  | "unscheduled"
+  | "resubmission"
+  | "no_show"
+  | "delayed_charge"
+  | "incremental";
 
 /** The types of mandate that each payment may refer to (Visa and Mastercard frameworks for credentials on file). */
 const ALLOWED: Readonly<Record<MerchantInitiatedType, readonly MandateType[]>> = {
@@ -50,8 +48,7 @@ export function isStandingInstruction(type: MandateType | MerchantInitiatedType)
 }
 
 /** ISO 8583 field 39: a payment was stopped, the agreement with a merchant was revoked, or all of the card's were. */
-const stopCodes = ["R0", "R1", "R3"] as const;
-export type StopCode = (typeof stopCodes)[number];
+export type StopCode = "R0" | "R1" | "R3";
 
 /** An agreement of a cardholder with a merchant: it keeps the card and charges it without the cardholder. */
 export interface Mandate {

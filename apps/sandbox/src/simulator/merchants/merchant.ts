@@ -1,5 +1,4 @@
-const merchantStatuses = ["applied", "active", "suspended", "terminated"] as const;
-export type MerchantStatus = (typeof merchantStatuses)[number];
+export type MerchantStatus = "applied" | "active" | "suspended" | "terminated";
 
 export interface Merchant {
   /** `mer_` */

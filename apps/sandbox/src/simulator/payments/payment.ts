@@ -2,17 +2,15 @@ import type { EntryMode } from "../authorizations/authorization.ts";
 import type { KeptCredential } from "../mandates/mandate.ts";
 import type { CardType } from "../settlement/interchange.ts";
 
-const paymentStatuses = [
-  "authorized",
-  "declined",
-  "partially_captured",
-  "captured",
-  "cancelled",
-  "expired",
-  "partially_refunded",
-  "refunded",
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+export type PaymentStatus =
+  | "authorized"
+  | "declined"
+  | "partially_captured"
+  | "captured"
+  | "cancelled"
+  | "expired"
+  | "partially_refunded"
+  | "refunded";
 
 /** A part of a payment that the merchant has captured, presented to the scheme as one clearing. */
 interface Capture {

@@ -1,11 +1,8 @@
-const batchStatuses = ["open", "closed", "settled"] as const;
-export type BatchStatus = (typeof batchStatuses)[number];
+export type BatchStatus = "open" | "closed" | "settled";
 
-const closeReasons = ["cut_off", "count", "request", "termination"] as const;
-export type CloseReason = (typeof closeReasons)[number];
+export type CloseReason = "cut_off" | "count" | "request" | "termination";
 
-const lineKinds = ["capture", "refund", "chargeback", "chargeback_reversal"] as const;
-export type LineKind = (typeof lineKinds)[number];
+export type LineKind = "capture" | "refund" | "chargeback" | "chargeback_reversal";
 
 /** The merchant's credit or debit for one capture, refund or dispute. */
 export interface BatchLine {

@@ -13,8 +13,7 @@ const totalOf: Readonly<Record<string, keyof Totals>> = {
  * `superseded` is from earlier versions, in which a later statement took over an unpaid one that was not yet due. It is
  * no longer set.
  */
-const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
-export type StatementStatus = (typeof statementStatuses)[number];
+export type StatementStatus = "open" | "minimum_met" | "settled" | "overdue" | "superseded";
 
 /** Sums of a period's entries, by kind. Debits are negative. */
 export const totalNames = ["purchases", "cash", "refunds", "payments", "fees", "interest", "other"] as const;

@@ -11,15 +11,13 @@ const ECI: Readonly<Partial<Record<TransStatus, readonly [mastercard: string, ot
 export const provesSomething = (transStatus: TransStatus): boolean => transStatus === "Y" || transStatus === "A";
 
 /** How a cardholder answers a challenge; `none` for a card that takes no part in 3-D Secure. */
-const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
-export type ChallengeMethod = (typeof challengeMethods)[number];
+export type ChallengeMethod = "one_time_code" | "out_of_band" | "none";
 
 /**
  * `transStatus` of EMV 3-D Secure: authenticated, not authenticated, could not be made, attempted, challenge required,
  * rejected by the issuer, decoupled: the holder answers while the requestor does something else.
  */
-const transStatuses = ["Y", "N", "U", "A", "C", "R", "D"] as const;
-export type TransStatus = (typeof transStatuses)[number];
+export type TransStatus = "Y" | "N" | "U" | "A" | "C" | "R" | "D";
 
 /** The channel: an app, a browser, or the requestor alone (3RI), without its customer. */
 export type DeviceChannel = "01" | "02" | "03";

@@ -18,8 +18,7 @@ export interface CountedCalls {
   last_at: string;
 }
 
-const countedKinds = ["search", "guide", "sdk"] as const;
-export type CountedKind = (typeof countedKinds)[number];
+export type CountedKind = "search" | "guide" | "sdk";
 
 export interface CountedUse {
   readonly day: string;
