@@ -35,7 +35,7 @@ function findChromium() {
   return chosen;
 }
 
-/** The same without windows, which Playwright takes by itself for tests: a fifth less of the processor. */
+/** Chromium's headless shell, which Playwright prefers for tests: it takes a fifth less processor time. */
 function findHeadlessShell() {
   return (
     onPath("chromium-headless-shell") ??
@@ -43,12 +43,12 @@ function findHeadlessShell() {
   );
 }
 
-/** Path of what the journeys go through; undefined where there is none. */
+/** Path of the browser for the journeys; undefined when there is none. */
 export function findTestBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
 }
 
-/** Only Debian has it as a package; elsewhere Playwright brings it with the browser, or the browser does without. */
+/** Only Debian has a package of it. Elsewhere Playwright brings it, or the journeys use Chromium itself. */
 function lacksHeadlessShell() {
   const release = "/etc/os-release";
   const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));

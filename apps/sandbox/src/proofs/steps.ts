@@ -81,7 +81,7 @@ const seldom: readonly string[] = [
 ];
 const SOMETIMES = 2;
 
-/** Sequences of rounds out of these operations. Shrinking only shortens them: another step would be another story. */
+/** Sequences of rounds of these operations. Shrinking only shortens a sequence: a changed step could hide the fault. */
 export function rounds(operationIds: readonly string[], least: number, most: number): fc.Arbitrary<Round[]> {
   const weighted = operationIds.map((id) => ({
     weight: often.includes(id) ? OFTEN : seldom.includes(id) ? 1 : SOMETIMES,
@@ -94,7 +94,7 @@ export function rounds(operationIds: readonly string[], least: number, most: num
       { weight: 1, arbitrary: fc.constantFrom(...purchase) },
     ),
     example: fc.nat({ max: 20 }),
-    // Without a bias to small numbers: two steps with the same variation have the same idempotency key.
+    // Without a bias to small numbers, because steps with the same variation share an idempotency key.
     variation: fc.noBias(fc.nat()),
     isRepeated: fc.boolean(),
   });

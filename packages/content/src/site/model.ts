@@ -20,7 +20,7 @@ export interface Site extends SiteFile {
   readonly press: readonly PressRelease[];
   /** The notices that the operator has written, in the order of `noticeNames`. */
   readonly notices: readonly Notice[];
-  /** By languages that have a folder of their own, whole: a file that it lacks is that of the site. */
+  /** The whole site in each language that has a folder. A file that the folder lacks is taken from the site. */
   readonly translations?: Readonly<Partial<Record<PageLanguage, Site>>>;
 }
 

@@ -11,23 +11,23 @@ export interface MountQueue {
   stop(): void;
 }
 
-/** Parts are mounted when they come so near to the screen, in pixels … */
+/** Parts within this many pixels of the screen are mounted. */
 const NEAR = 800;
-/** … and taken away when they are so far from it; before their whole item leaves, which then costs little. */
+/** Parts beyond this many pixels are unmounted, before their whole item is, so that its end costs little. */
 const FAR = 1150;
-/** A frame that has already taken so many milliseconds has no time for a part … */
+/** Milliseconds of a frame after which it mounts no part … */
 const BUSY = 7;
-/** … unless so many frames before it had none either. */
+/** … unless this many frames before it mounted none either. */
 const PATIENCE = 2;
-/** Milliseconds after which parts that had to wait are looked at again. */
+/** Milliseconds after which parts that had to wait are tried again. */
 const WAIT = 300;
-/** More parts follow in the same frame while all of this, in milliseconds, has not been used. */
+/** Milliseconds of a frame for mounting: further parts follow until they are used up. */
 const BUDGET = 5;
 
 /**
- * Lets parts of a page appear one after the other, nearest first and no more in a frame than it has time for, so that
- * a large operation never holds up scrolling. While `isPassing` those above the screen wait: one that turns out to be of
- * another height than its room has the page scrolled, which meets the reader's own scrolling.
+ * Mounts the parts of a page one after the other, the nearest first, and in each frame only what it has time for: a large
+ * operation never holds up scrolling. While `isPassing`, parts above the screen wait: a part that is not as high as the
+ * room kept for it scrolls the page, against the reader's own scrolling.
  */
 export function createMountQueue(isPassing: () => boolean): MountQueue {
   // A server has no screen.
@@ -40,7 +40,7 @@ export function createMountQueue(isPassing: () => boolean): MountQueue {
   let isScheduled = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let skipped = 0;
-  /** Nobody scrolls yet, and the first frame of a page takes long: it shall show as much as is ready by then. */
+  /** True until the first frame has been painted. Nobody scrolls yet, so that frame mounts all that is ready. */
   let isBeginning = true;
 
   const near = new IntersectionObserver(
@@ -77,7 +77,7 @@ export function createMountQueue(isPassing: () => boolean): MountQueue {
       setTimeout(run, 0, Number.POSITIVE_INFINITY);
       return;
     }
-    // After the paint that comes next: what is left of the frame is known then.
+    // Runs after the next paint, when the time that is left of the frame is known.
     frame = requestAnimationFrame((start) => setTimeout(run, 0, start));
   }
 

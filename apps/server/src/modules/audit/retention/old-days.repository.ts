@@ -6,7 +6,7 @@ interface OldDay {
   readonly isSealed: boolean;
   /** A day that is not sealed begins with one of its records. */
   readonly isBegunWith: boolean;
-  /** The receiver has its records; so it is where there is none, and where the removal has begun. */
+  /** The receiver has its records. Also true without a receiver, and once the removal has begun. */
   readonly isSent: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function removeSome(db: Database, day: string, most: number): Promi
   });
 }
 
-/** The blocks of migration 0020 count what was removed among what stood before them: the first records of an actor go. */
+/** Removes an actor's oldest records. The blocks of migration 0020 go on counting them as records before the block. */
 function removal(ids: SQL): SQL {
   return sql`
     WITH removed AS (

@@ -13,9 +13,9 @@ const SHARE_FILE = "/share.png";
 export const brandFileNames = [...iconFiles, SHARE_FILE];
 
 /**
- * Pictures and fonts of the brand, at addresses that change with their bytes. A page of before a change, or of a process
- * that is ahead, names another digest: it gets the file of that name that is there now, or in a preview its own. Browsers and programs ask for an
- * icon and a picture by fixed addresses, too.
+ * Pictures and fonts of the brand, at addresses that change with their bytes. A page from before a change, or from a
+ * process that is ahead, names another digest: it gets the current file of that name, in a preview that of the preview.
+ * Browsers and programs also request an icon and a picture by fixed addresses.
  */
 export function registerBrandFiles(app: FastifyInstance): void {
   const { content } = app.services;
@@ -46,7 +46,7 @@ export function registerBrandFiles(app: FastifyInstance): void {
   }
 }
 
-/** Null where the brand has none; undefined where the portal's own file is meant. */
+/** Null when the brand has none; undefined for the portal's own file. */
 function pictureAt(path: string, { icon, share }: Brand) {
   if (path !== SHARE_FILE) return icon ?? undefined;
   return share?.address === SHARE_FILE ? undefined : share;

@@ -3,8 +3,8 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { texts } from "../texts.ts";
 
 /**
- * The last line of the panel: how generating ended. Before, what the reader should know of the language: for which
- * documents it is supported, and by which engine four are made, because the label names OpenAPI Generator (R-9.4).
+ * The last line of the panel. Before generating: the documents for which the language is supported, and the engine of the
+ * four languages that OpenAPI Generator, which the label names (R-9.4), does not make. Afterwards: how it ended.
  */
 export function sdkResult(
   status: "idle" | "pending" | "success" | "error",

@@ -40,7 +40,7 @@ function isOutcome(value: unknown): value is Outcome {
   );
 }
 
-/** Both areas change places. What was refused has nothing to exchange: it would put the reason where the text stands. */
+/** Swaps both areas. A refusal stays: swapped, its reason would become the text to encrypt or decrypt. */
 export function swapped(toolbox: Toolbox): Toolbox {
   if (toolbox.response.kind === "refused") return toolbox;
   return { request: toolbox.response.text, response: { kind: "text", text: toolbox.request }, testCase: null };
