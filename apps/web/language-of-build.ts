@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** Language of this build of the pages: `PAGES_LANGUAGE=fr npm run dev` shows the French ones. */
+/** Language of this build of the pages: `PAGES_LANGUAGE=fr npm run dev -w apps/web` shows the French ones. */
 export const buildLanguage = process.env.PAGES_LANGUAGE ?? "en";
 
 /** `texts.fr.ts` beside `texts.ts` stands for it in the French build (decision 0075). */

@@ -4,10 +4,10 @@ import { defineConfig, type EnvironmentOptions } from "vite";
 import { languageOfBuild } from "./language-of-build.ts";
 import { siteContent } from "./site-content.ts";
 
-/** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
+/** `npm run dev -w apps/web` serves the page only; the calls go to a portal that runs beside it. */
 const portal = "http://127.0.0.1:8080";
 
-/** Texts of the public pages for `npm run dev`; the portal gives its renderer those that it has. */
+/** Texts of the public pages for the same command; the portal gives its renderer those that it has. */
 const site = join(import.meta.dirname, "../../content/site");
 
 /** The server build of the pages runs where no package is installed: bundle them. */
