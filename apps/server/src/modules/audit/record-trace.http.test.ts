@@ -136,8 +136,3 @@ test("429: more than a person could click, and another user is not held up by it
   const other = await signIn(portal, await createUser(portal));
   expect((await trace({ action: "Call API", webService: "/x" }, other)).statusCode).toBe(204);
 });
-
-test("401: without a session", async () => {
-  const answer = await trace({ action: "Call API", webService: "" });
-  expect(answer.statusCode).toBe(401);
-});

@@ -158,8 +158,3 @@ test("400: for a code that is too long", async () => {
   const response = await portal.app.inject({ url: paths.errorOperations("x".repeat(101)), headers });
   expect(response.statusCode).toBe(400);
 });
-
-test("401: without a session", async () => {
-  const response = await portal.app.inject({ url: paths.errorOperations("card_state_conflict") });
-  expect(response.statusCode).toBe(401);
-});

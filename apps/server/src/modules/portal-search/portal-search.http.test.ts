@@ -53,7 +53,3 @@ test("400: without a text, and for one that is too long", async () => {
   expect((await call(paths.portalSearch)).statusCode).toBe(400);
   expect((await call(address("x".repeat(PORTAL_SEARCH_LENGTH + 1)))).statusCode).toBe(400);
 });
-
-test("401: without a session", async () => {
-  expect((await portal.app.inject({ url: address("card") })).statusCode).toBe(401);
-});

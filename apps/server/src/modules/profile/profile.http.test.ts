@@ -32,7 +32,3 @@ test("200: an account without a product has none", async () => {
   const user = await createUser(portal, { productIds: [] });
   expect((await show(await signIn(portal, user))).json().products).toEqual([]);
 });
-
-test("401: without a session", async () => {
-  expect((await show()).statusCode).toBe(401);
-});

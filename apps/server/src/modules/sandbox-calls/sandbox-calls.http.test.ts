@@ -176,7 +176,3 @@ test("404: somebody else's call", async () => {
   const answer = await call(paths.call(callId), owner);
   expect([answer.statusCode, answer.json().code]).toEqual([404, "call_not_found"]);
 });
-
-test("401: without a session", async () => {
-  expect((await call(paths.calls, {})).statusCode).toBe(401);
-});

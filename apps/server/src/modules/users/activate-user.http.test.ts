@@ -111,10 +111,6 @@ test("403: for who may not manage users, also on the own account", async () => {
   expect(answer.json().code).toBe("not_allowed");
 });
 
-test("401: without a session", async () => {
-  expect((await activate(1, true, { authorization: "" })).statusCode).toBe(401);
-});
-
 test("409 last_administrator: as long as no other one can sign in today, and nothing is changed", async () => {
   const { id } = portal.administrator;
   await createUser(portal, { permissions: ["manage_user"], isActive: false });

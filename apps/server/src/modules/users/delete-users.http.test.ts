@@ -128,10 +128,6 @@ test("403: for who may not manage users, also on the own account", async () => {
   expect(await exists(user)).toBe(true);
 });
 
-test("401: without a session", async () => {
-  expect((await remove([1], { authorization: "" })).statusCode).toBe(401);
-});
-
 test("409 last_administrator: alone or among others; with another one left, also the own account", async () => {
   const user = await createUser(portal);
   const inactive = await createUser(portal, { permissions: ["manage_user"], isActive: false });

@@ -177,7 +177,3 @@ test("403: for who may not manage users", async () => {
   const answer = await search("", await signIn(portal, await createUser(portal)));
   expect([answer.statusCode, answer.json().code]).toEqual([403, "not_allowed"]);
 });
-
-test("401: without a session", async () => {
-  expect((await search("", { authorization: "" })).statusCode).toBe(401);
-});

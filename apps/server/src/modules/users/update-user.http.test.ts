@@ -310,7 +310,3 @@ test("403: for who may not manage users, also on the own account", async () => {
   const answer = await put({ id: user.id, username: user.username }, headers);
   expect([answer.statusCode, answer.json().code]).toEqual([403, "not_allowed"]);
 });
-
-test("401: without a session", async () => {
-  expect((await put({}, { authorization: "" })).statusCode).toBe(401);
-});

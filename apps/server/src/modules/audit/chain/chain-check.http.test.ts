@@ -41,8 +41,3 @@ test("200: nothing before the first check, then what the latest one found", asyn
     running: null,
   });
 });
-
-test("401 without a session, 403 for who is no administrator", async () => {
-  expect((await ask({})).statusCode).toBe(401);
-  expect((await ask(await signIn(portal, await createUser(portal)))).statusCode).toBe(403);
-});

@@ -111,8 +111,3 @@ test("a process with the worker does it without being asked again", async () => 
     await rm(dataDir, { recursive: true });
   }
 }, 120_000);
-
-test("401 without a session, 403 for who is no administrator", async () => {
-  expect((await start({})).statusCode).toBe(401);
-  expect((await start(await signIn(portal, await createUser(portal)))).statusCode).toBe(403);
-});
