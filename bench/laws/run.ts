@@ -5,13 +5,15 @@ import { LawBroken, runSequence, type Tally } from "../../apps/sandbox/src/proof
 import { rounds } from "../../apps/sandbox/src/proofs/steps.ts";
 import type { Target } from "../../apps/sandbox/src/proofs/target.ts";
 import { openOneProcess, provenOperations } from "../../apps/sandbox/src/proofs/use-targets.ts";
+import { TEST_NOW } from "../../apps/sandbox/src/testing/first-worlds.ts";
 import startServer from "../../packages/database/src/testing/one-server-for-all.ts";
 import { describeMachine, exitWhenInterrupted } from "../support/processes.ts";
 
 /**
- * `npm run laws -- [--count 1000] [--database embedded|server|both] [--calls 60] [--seed 1]`: random sequences of calls
- * and jumps of the clock, each in a new world, whose laws are held after it. Sequence number n has the seed of the run plus
- * n: what breaks a law is called again with `--count 1 --seed` as printed, and then tells its calls. Ends with 1 then.
+ * `npm run laws -- [--count 1000] [--database embedded|server|both] [--calls 60] [--seed 1] [--now 2028-02-29T23:59:30Z]`:
+ * random sequences of calls and jumps of the clock, each in a new world, whose laws are held after it. Worlds are made at
+ * `--now`: the ends of days, months and summer time differ from other moments. Sequence number n has the seed of the run
+ * plus n: what breaks a law is called again with `--count 1 --seed` as printed, and then tells its calls. Ends with 1 then.
  */
 const { values } = parseArgs({
   options: {
@@ -19,11 +21,14 @@ const { values } = parseArgs({
     database: { type: "string", default: "both" },
     calls: { type: "string", default: "60" },
     seed: { type: "string", default: String(Date.now() % 2 ** 30) },
+    now: { type: "string", default: TEST_NOW.toISOString() },
   },
 });
 const [count, calls, seed] = [values.count, values.calls, values.seed].map(Number) as [number, number, number];
 const chosen = (["embedded", "server"] as const).filter((one) => values.database === "both" || values.database === one);
 if (chosen.length === 0) throw new Error("--database takes one of embedded, server, both.");
+const now = new Date(values.now);
+if (Number.isNaN(now.getTime())) throw new Error("--now takes a moment as 2028-02-29T23:59:30Z.");
 if (![count, calls, seed].every(Number.isInteger)) throw new Error("--count, --calls and --seed take whole numbers.");
 
 /** After so many the database is a new one: one in memory keeps what worlds have left behind. */
@@ -58,13 +63,16 @@ async function prove(database: "embedded" | "server"): Promise<number> {
     for (; ran < count; ran++) {
       if (ran % IN_ONE_DATABASE === 0) {
         await target?.close();
-        target = await openOneProcess(content.current(), { isEmbedded: database === "embedded", poolSize: POOL_SIZE });
+        const isEmbedded = database === "embedded";
+        target = await openOneProcess(content.current(), { isEmbedded, poolSize: POOL_SIZE, now });
       }
       const failure = await failureOf(target as Target, seed + ran, tally);
       if (failure) {
         failures.push(seed + ran);
         const after = `after ${callsOf(tally)} calls`;
-        console.log(`\n${database}, ${after}, broken by --count 1 --seed ${seed + ran} --calls ${calls}:\n${failure}`);
+        console.log(
+          `\n${database}, ${after}, broken by --count 1 --seed ${seed + ran} --calls ${calls} --now ${now.toISOString()}:\n${failure}`,
+        );
       }
       if (Date.now() - told < TOLD_EVERY * 1000) continue;
       told = Date.now();
