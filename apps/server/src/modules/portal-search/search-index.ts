@@ -27,8 +27,12 @@ const OTHER_NAME = 1;
 const SYNONYM = 0.5;
 /** Many words start with the same letter: beside other words, a single letter has to be a whole word. */
 const MIN_PREFIX_LENGTH = 2;
+/** Shorter beginnings have a list of their own: so many words start so that the engine would take a second for them. */
+const MIN_NAME_LENGTH = 4;
 /** Shorter beginnings are looked for in names only: descriptions have too many words that start so. */
-const MIN_TEXT_LENGTH = 4;
+const MIN_TEXT_LENGTH = 6;
+/** A path, with its method or without. */
+const path = /^(?:[a-z]+\s+)?\//i;
 /** Shorter words allow no typo: at that length every word is one letter away from another. */
 const MIN_FUZZY_LENGTH = 4;
 const MAX_ALTERNATIVES = 8;
@@ -57,10 +61,16 @@ export async function createSearchIndex(entries: readonly PortalEntry[], known: 
     processTerm: (term) => term,
   });
   const names: (readonly Name[])[] = [];
+  const begun = new Map<string, number[]>();
   const targets = new Map<string, number[]>();
   const pause = pauses();
   for (const [position, { name, title, names: others = [], words = "", text = "", target }] of entries.entries()) {
     index.add({ position, name, words, text });
+    for (const beginning of shortBeginningsOf([...indexedWordsOf(name), ...indexedWordsOf(words)])) {
+      const known = begun.get(beginning);
+      if (known) known.push(position);
+      else begun.set(beginning, [position]);
+    }
     const own = title === name ? [nameOf(name)] : [nameOf(title), nameOf(name)];
     names.push([...own, ...others.map((other) => ({ ...nameOf(other), penalty: OTHER_NAME }))]);
     if (target !== undefined) targets.set(target, [...(targets.get(target) ?? []), position]);
@@ -75,6 +85,11 @@ export async function createSearchIndex(entries: readonly PortalEntry[], known: 
     ),
   );
   const entryAt = (position: number) => entries[position] as PortalEntry;
+  const hitOf = ([position, found]: readonly [number, Pick<IndexHit, "rank" | "score">]): IndexHit => ({
+    entry: entryAt(position),
+    position,
+    ...found,
+  });
 
   return (text, isOpen) => {
     const phrases = phrasesOf(text);
@@ -88,36 +103,55 @@ export async function createSearchIndex(entries: readonly PortalEntry[], known: 
     const search = (query: Query, options: SearchOptions) =>
       index.search(query, { tokenize: (one) => one.split(" "), boost, ...options, filter: ({ id }) => isWanted(id) });
 
+    const keepTypos = () => {
+      for (const { id, score } of search(asked.join(" "), typos)) keep(id, ranks.typo, score);
+    };
+
     for (const phrase of phrases) {
       for (const position of first.get(phrase.join(" ")) ?? []) if (isWanted(position)) keep(position, ranks.first, 0);
     }
     for (const { position, isWhole, likeness } of searchPaths(text)) {
       if (isWanted(position)) keep(position, (isWhole ? ranks.exact : ranks.start) + 1 / (likeness + 1.1), 0);
     }
+    // What is in a path are its segments: their words, and ids, would be in half of the catalogue.
+    if (path.test(text)) {
+      if (hits.size === 0) keepTypos();
+      return [...hits].map(hitOf);
+    }
     const others = phrases.flatMap(alternativesOf).slice(0, MAX_ALTERNATIVES);
     const meant = [
-      ...phrases.map((words) => ({ words, penalty: 0 })),
-      ...others.map((words) => ({ words, penalty: SYNONYM })),
+      ...phrases.map((words) => ({ ...askedName(words), penalty: 0 })),
+      ...others.map((words) => ({ ...askedName(words), penalty: SYNONYM })),
     ];
+    const keepFound = (position: number, score: number) => {
+      let rank: number = ranks.text;
+      for (const name of names[position] as readonly Name[]) {
+        for (const one of meant) rank = Math.min(rank, rankOf(name, one) + name.penalty + one.penalty);
+      }
+      keep(position, rank, score);
+    };
     // Nobody has typed the beginning of a synonym: it is looked for as it is.
     const queries = meant.map(({ words, penalty }) => everyWord(words, penalty === 0));
-    const exact = search({ combineWith: "OR", queries }, {});
-    for (const { id, score } of exact) {
-      const found = names[id] as readonly Name[];
-      const rank = Math.min(
-        ...meant.flatMap(({ words, penalty }) => found.map((name) => rankOf(name, words) + name.penalty + penalty)),
-      );
-      keep(id, Math.min(rank, ranks.text), score);
+    for (const { id, score } of search({ combineWith: "OR", queries }, {})) keepFound(id, score);
+    for (const words of phrases) {
+      const isBeginning = (word: string) =>
+        word.length < MIN_NAME_LENGTH && (words.length === 1 || word.length >= MIN_PREFIX_LENGTH);
+      const [found, ...more] = words.filter(isBeginning).map((word) => begun.get(word) ?? []);
+      if (!found) continue;
+      const whole = words.filter((word) => !isBeginning(word));
+      if (whole.length > 0) more.push(search(everyWord(whole, true), {}).map(({ id }) => id));
+      const sets = more.map((positions) => new Set(positions));
+      for (const position of found) {
+        if (isWanted(position) && sets.every((set) => set.has(position))) keepFound(position, 0);
+      }
     }
-    if (hits.size === 0) {
-      for (const { id, score } of search(asked.join(" "), typos)) keep(id, ranks.typo, score);
-    }
+    if (hits.size === 0) keepTypos();
     if (hits.size === 0 && asked.length > 1) {
       const some = search(asked.join(" "), { combineWith: "OR", prefix: isLong });
       const most = some.filter(({ queryTerms }) => new Set(queryTerms).size * 2 > asked.length);
       for (const { id, score } of most) keep(id, ranks.typo, score);
     }
-    return [...hits].map(([position, { rank, score }]) => ({ entry: entryAt(position), position, rank, score }));
+    return [...hits].map(hitOf);
   };
 }
 
@@ -135,19 +169,23 @@ function isLong(word: string): boolean {
 
 /** Every word somewhere in an entry: each in its name, its other words or its text. */
 function everyWord(words: readonly string[], isTyped: boolean): Query {
-  const isPrefix = (word: string) => isTyped && (words.length === 1 || word.length >= MIN_PREFIX_LENGTH);
   return {
     combineWith: "AND",
     queries: words.map((word) => ({
       combineWith: "OR",
       queries: [
-        { queries: [word], fields: ["name", "words"], prefix: isPrefix },
+        { queries: [word], fields: ["name", "words"], prefix: isTyped && word.length >= MIN_NAME_LENGTH },
         ...(words.length > 1 || word.length > MIN_PREFIX_LENGTH
           ? [{ queries: [word], fields: ["text"], prefix: isTyped && isLong(word) }]
           : []),
       ],
     })),
   };
+}
+
+/** What words begin with, of fewer letters than the engine is asked for. */
+function shortBeginningsOf(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => [1, 2, 3].map((length) => word.slice(0, length))));
 }
 
 /** "3DS" is one word to some and two to others, as "getCity" is. */
@@ -172,12 +210,24 @@ function nameOf(name: string): Name {
   return { spaced: ` ${words.join(" ")} `, compact: words.join(""), penalty: 0 };
 }
 
-function rankOf({ spaced, compact }: Name, words: readonly string[]): number {
-  const query = words.join("");
-  if (compact === query) return ranks.exact;
-  if (compact.startsWith(query)) return ranks.start;
-  if (words.every((word) => spaced.includes(` ${word} `))) return ranks.words;
-  if (words.every((word) => spaced.includes(` ${word}`))) return ranks.parts;
+/** What a name is compared with: the words of a query, as they stand in `Name`. */
+interface AskedName {
+  readonly words: readonly string[];
+  readonly compact: string;
+  readonly whole: readonly string[];
+  readonly begun: readonly string[];
+}
+
+function askedName(words: readonly string[]): AskedName {
+  const begun = words.map((word) => ` ${word}`);
+  return { words, compact: words.join(""), whole: begun.map((word) => `${word} `), begun };
+}
+
+function rankOf({ spaced, compact }: Name, asked: AskedName): number {
+  if (compact === asked.compact) return ranks.exact;
+  if (compact.startsWith(asked.compact)) return ranks.start;
+  if (asked.whole.every((word) => spaced.includes(word))) return ranks.words;
+  if (asked.begun.every((word) => spaced.includes(word))) return ranks.parts;
   return ranks.text;
 }
 

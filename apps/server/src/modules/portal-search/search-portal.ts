@@ -50,6 +50,8 @@ interface Place extends Home {
 interface Found extends IndexHit {
   /** Where the caller may see it, best first; empty for what is in no module. */
   readonly places: readonly Place[];
+  /** How many schemas, operations or events have it; a module that several releases have counts once. */
+  readonly count: number;
 }
 
 declare module "fastify" {
@@ -139,16 +141,28 @@ function searchIn(index: SearchIndex, searcher: Searcher, { text, near, kinds }:
     reader === undefined
       ? link !== undefined || places.some(({ module }) => homes.has(module))
       : isOffered(reader, searcher);
-  const found = index(text, isOpen).map((hit): Found => ({ ...hit, places: placesOf(hit.entry, homes, near) }));
   const wanted: readonly PortalHitKind[] = kinds === "all" ? portalHitKinds : firstPortalHitKinds;
-  const groups = wanted.map((kind) => {
-    const hits = found.filter(({ entry }) => entry.kind === kind).sort((one, other) => compare(one, other, near));
-    return { hits: hits.slice(0, PORTAL_HITS_LIMIT), worth: worthOf(kind, hits[0]) };
-  });
+  const best = new Map(wanted.map((kind) => [kind, [] as Found[]]));
+  for (const hit of index(text, isOpen)) {
+    const hits = best.get(hit.entry.kind);
+    if (!hits) continue;
+    const places = placesOf(hit.entry, homes, near);
+    insert(hits, { ...hit, places, count: countOf(places) }, near);
+  }
+  const groups = [...best].map(([kind, hits]) => ({ hits, worth: worthOf(kind, hits[0]) }));
   return groups
     .sort((one, other) => one.worth - other.worth)
     .flatMap(({ hits }) => hits)
     .map((hit) => present(hit, searcher.language));
+}
+
+/** Keeps the best hits in their order: the first letters of a word may have found tens of thousands. */
+function insert(hits: Found[], hit: Found, near: string | undefined): void {
+  const last = hits.at(-1);
+  if (hits.length === PORTAL_HITS_LIMIT && last && compare(hit, last, near) >= 0) return;
+  const at = hits.findIndex((other) => compare(hit, other, near) < 0);
+  hits.splice(at < 0 ? hits.length : at, 0, hit);
+  if (hits.length > PORTAL_HITS_LIMIT) hits.pop();
 }
 
 /** The modules that the caller may open. */
@@ -181,7 +195,7 @@ function comparePlaces(one: Place, other: Place, near: string | undefined): numb
     Number(other.place.module === near) - Number(one.place.module === near) ||
     Number(one.place.deprecated) - Number(other.place.deprecated) ||
     Number(one.release.deprecated) - Number(other.release.deprecated) ||
-    byNumbers.compare(other.release.name, one.release.name)
+    (one.release === other.release ? 0 : byNumbers.compare(other.release.name, one.release.name))
   );
 }
 
@@ -205,14 +219,13 @@ function compare(one: Found, other: Found, near: string | undefined): number {
     rankOf(one) - rankOf(other) ||
     (one.rank >= ranks.text ? other.score - one.score : 0) ||
     byPlace ||
-    countOf(other) - countOf(one) ||
+    other.count - one.count ||
     one.entry.title.length - other.entry.title.length ||
     one.position - other.position
   );
 }
 
-/** How many schemas, operations or events have it; a module that several releases have counts once. */
-function countOf({ places }: Found): number {
+function countOf(places: readonly Place[]): number {
   const seen = new Set<string>();
   let count = 0;
   for (const { place, module, solution } of places) {
@@ -231,7 +244,7 @@ function containersOf({ entry, places }: Found): string {
 function present(hit: Found, language: PageLanguage | undefined): PortalHit {
   const { kind, title, titles, verb, path, status, link, text } = hit.entry;
   const [best] = hit.places;
-  const count = kind === "field" || kind === "error" ? countOf(hit) : 1;
+  const count = kind === "field" || kind === "error" ? hit.count : 1;
   const where = count > 1 ? `in ${count} ${containersOf(hit)}` : best?.place.context;
   const context = kind === "error" && link !== undefined ? text : where;
   // A release is no part of the module by which it is seen.
