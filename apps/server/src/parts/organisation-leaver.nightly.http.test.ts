@@ -89,7 +89,9 @@ async function firstAnswer(ask: () => Promise<number>, expected: number, since: 
   }
 }
 
-test("an organisation of five, invited; one leaves: nothing of theirs is open a second later", async () => {
+test("an organisation of five, invited; one leaves: nothing of theirs is open a second later", {
+  timeout: 300_000,
+}, async () => {
   const administrator = await signIn(portal, await createUser(portal, { permissions: ["manage_user"] }));
   const body = { name: "Northbank", productIds: [2] };
   const { id } = await read<{ id: number }>(call("POST", paths.organisations, administrator, body));
