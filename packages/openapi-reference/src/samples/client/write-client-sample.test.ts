@@ -158,7 +158,7 @@ test("Java has each value of a class as the JSON that it is", () => {
   };
   const converted = (value: string, type: string) => `client.getObjectMapper().convertValue(${value}, ${type}.class)`;
   expect(writeClientSample(java, { ...names, parameters }, typed, "masked")).toContain(
-    `block(${converted('"12"', "CardId")}, ${converted("2L", "Level")}, java.util.List.of(${converted('"open"', "State")}))`,
+    `block(${converted('"12"', "CardId")}, ${converted("2", "Level")}, java.util.List.of(${converted('"open"', "State")}))`,
   );
   const broken = { ...typed, form: formOf({ parameters: { "path:cardId": "12", "query:level": "2); exit(" } }) };
   expect(() => writeClientSample(java, { ...names, parameters }, broken, "masked")).toThrow("See the HTTP sample.");

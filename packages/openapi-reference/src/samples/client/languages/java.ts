@@ -79,10 +79,11 @@ function argumentText(one: ClientArgument): string {
   });
 }
 
-/** A number or a boolean. */
+/** A number or a boolean. Jackson makes no class of an `Integer` from a `Long`. */
 function scalarText(value: string, type: string): string {
   if (value === "true" || value === "false") return value;
-  return /^-?\d+$/.test(value) ? `${integerText(value, type)}L` : numberText(value, type);
+  const isLong = /^-?\d+$/.test(value) && Math.abs(Number(value)) > 2 ** 31 - 1;
+  return isLong ? `${integerText(value, type)}L` : numberText(value, type);
 }
 
 /** A listed value, or a choice of values. */
