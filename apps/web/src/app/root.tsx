@@ -14,6 +14,7 @@ import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps
 import { type ReactNode, useContext } from "react";
 import { type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
+import { LateScripts } from "../shared/page/late-scripts.tsx";
 import { PageStyleLinks, PageStyles } from "../shared/page/page-styles.tsx";
 import { NonceContext, ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
@@ -82,6 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <KeptScroll />
         <PageStyleLinks />
+        <LateScripts />
         <Scripts />
       </body>
     </html>
