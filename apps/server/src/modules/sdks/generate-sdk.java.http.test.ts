@@ -115,12 +115,10 @@ describe("a document that refers to others", () => {
   });
 });
 
-test("what the generator does not accept is refused with its reason", { timeout: TIME }, async () => {
+test("what OpenAPI requires and a document does not say is no reason to refuse it", { timeout: TIME }, async () => {
   const located = await documentOf({ info: { title: "Cards" }, paths: { "/cards": { get: { responses: ok } } } });
-  await expect(generateSdk(engines, { language: "java", located, baseUrl })).rejects.toMatchObject({
-    code: "sdk_document_refused",
-    message: expect.stringMatching(/^OpenAPI Generator says: .*info\.version is missing/),
-  });
+  const { archive } = await generateSdk(engines, { language: "java", located, baseUrl });
+  expect(archive.length).toBeGreaterThan(1_000);
 });
 
 test("what its code ends at is refused with operation and place, not with its exception", {
