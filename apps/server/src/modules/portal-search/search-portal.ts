@@ -145,7 +145,8 @@ function searchIn(index: SearchIndex, searcher: Searcher, { text, near, kinds }:
   const best = new Map(wanted.map((kind) => [kind, [] as Found[]]));
   for (const hit of index(text, isOpen)) {
     const hits = best.get(hit.entry.kind);
-    if (!hits) continue;
+    const last = hits?.[PORTAL_HITS_LIMIT - 1];
+    if (!hits || (last && rankOf(hit) > rankOf(last))) continue;
     const places = placesOf(hit.entry, homes, near);
     insert(hits, { ...hit, places, count: countOf(places) }, near);
   }
@@ -158,8 +159,8 @@ function searchIn(index: SearchIndex, searcher: Searcher, { text, near, kinds }:
 
 /** Keeps the best hits in their order: the first letters of a word may have found tens of thousands. */
 function insert(hits: Found[], hit: Found, near: string | undefined): void {
-  const last = hits.at(-1);
-  if (hits.length === PORTAL_HITS_LIMIT && last && compare(hit, last, near) >= 0) return;
+  const last = hits[PORTAL_HITS_LIMIT - 1];
+  if (last && compare(hit, last, near) >= 0) return;
   const at = hits.findIndex((other) => compare(hit, other, near) < 0);
   hits.splice(at < 0 ? hits.length : at, 0, hit);
   if (hits.length > PORTAL_HITS_LIMIT) hits.pop();
@@ -200,7 +201,7 @@ function comparePlaces(one: Place, other: Place, near: string | undefined): numb
 }
 
 /** A verb stands before the resource's name: to have the word is as good for an operation as to start with it. */
-function rankOf({ entry, rank }: Found): number {
+function rankOf({ entry, rank }: IndexHit): number {
   return entry.kind === "operation" && rank === ranks.start ? ranks.words : rank;
 }
 
@@ -226,6 +227,7 @@ function compare(one: Found, other: Found, near: string | undefined): number {
 }
 
 function countOf(places: readonly Place[]): number {
+  if (places.length < 2) return places[0]?.place.count ?? 0;
   const seen = new Set<string>();
   let count = 0;
   for (const { place, module, solution } of places) {
