@@ -68,3 +68,11 @@ test("a thread that ends while the generator works takes its order along, and th
   await expect(thread.generate(order)).rejects.toMatchObject({ code: "sdk_unavailable" });
   await expect(thread.generate({ ...order, language: "html" })).rejects.toMatchObject({ code: "sdk_unavailable" });
 });
+
+test("an order that comes while the thread ends is taken by a new one", async () => {
+  const thread = threadOf(refusing);
+  await expect(thread.generate(order)).rejects.toMatchObject({ code: "sdk_document_refused" });
+  const ended = thread.close();
+  await expect(thread.generate(order)).rejects.toMatchObject({ code: "sdk_document_refused" });
+  await ended;
+});

@@ -31,6 +31,7 @@ const MEMORY = { maxOldGenerationSizeMb: 2048 };
 /** An order that the thread has, from its first message to its last. */
 interface Order {
   readonly id: number;
+  readonly thread: Worker;
   /** Sends a message, and waits for the answer. */
   ask(message: ToThread): Promise<FromThread>;
   take(message: FromThread): void;
@@ -54,7 +55,7 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
     // It takes all its orders along: nobody knows which of them it could not bear.
     thread.on("exit", () => {
       if (worker === thread) worker = undefined;
-      for (const order of orders.values()) order.fail();
+      for (const order of orders.values()) if (order.thread === thread) order.fail();
     });
     worker = thread;
     return thread;
@@ -72,6 +73,7 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
     lastId += 1;
     return {
       id: lastId,
+      thread,
       async ask(message) {
         if (isGone) throw gone();
         answer = Promise.withResolvers();
@@ -97,12 +99,20 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
       return await work(order);
     } finally {
       orders.delete(order.id);
-      if (orders.size === 0) idle = setTimeout(() => void worker?.terminate(), idleTime).unref();
+      if (orders.size === 0) idle = setTimeout(() => void rest(), idleTime).unref();
     }
   }
 
+  /** An order that comes while the thread ends gets a new one. */
+  async function rest(): Promise<void> {
+    clearTimeout(idle);
+    const resting = worker;
+    worker = undefined;
+    await resting?.terminate();
+  }
+
   /** The engine's turn for an order. The thread forgets the order when the engine fails. */
-  async function runEngine({ id, ask }: Order, engine: EngineName): Promise<Outcome> {
+  async function runEngine({ id, thread, ask }: Order, engine: EngineName): Promise<Outcome> {
     try {
       const { refusal } = await engines.run(engine, async () => {
         const prepared = await ask({ id, type: "turn" });
@@ -111,7 +121,7 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
       });
       return { refusal };
     } catch (error) {
-      worker?.postMessage({ id, type: "over" } satisfies ToThread);
+      thread.postMessage({ id, type: "over" } satisfies ToThread);
       throw error;
     }
   }
@@ -139,10 +149,7 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
         if (answer.type !== "released") throw unexpected(answer);
         return bufferOf(answer.archive);
       }),
-    close: async () => {
-      clearTimeout(idle);
-      await worker?.terminate();
-    },
+    close: rest,
   };
 }
 
