@@ -25,7 +25,7 @@ import { SessionKeeper } from "./guards/session-keeper.tsx";
 import styles from "./root.module.css";
 import { Arrival } from "./shell/arrival.tsx";
 import { PaletteHost } from "./shell/bar/palette-host.tsx";
-import { EarlyActs, EarlyPressScript } from "./shell/early-acts.tsx";
+import { EarlyActs, EarlyActsScript } from "./shell/early-acts.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
 import { KeptScroll } from "./shell/kept-scroll.tsx";
 import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
@@ -72,7 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <link rel="icon" href={icon.address} type={icon.type} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
-        <EarlyPressScript />
+        <EarlyActsScript />
         <Meta />
         <PageStyles brand={brand?.styles ?? ""} />
       </head>

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Disclosure } from "../../../../../packages/openapi-reference/src/ui/remembered.tsx";
 import { expect, page, test } from "../../testing/component-test.tsx";
-import { EarlyActs, stopListening } from "./early-acts.tsx";
+import { EarlyActs, EarlyActsScript, stopListening } from "./early-acts.tsx";
 
 /** Writes a page as the server does, has the reader act on it, and gives it its scripts. */
-async function takeOver(shown: ReactNode, act: () => Promise<void>) {
+async function takeOver(shown: ReactNode, act: () => Promise<void>, actMeanwhile = () => {}) {
   const holder = document.createElement("div");
   document.body.append(holder);
   const all = (
@@ -16,9 +16,14 @@ async function takeOver(shown: ReactNode, act: () => Promise<void>) {
     </>
   );
   holder.innerHTML = renderToString(all);
+  const script = document.createElement("script");
+  script.textContent = /<script>(.*)<\/script>/s.exec(renderToString(<EarlyActsScript />))?.[1] ?? "";
+  holder.append(script);
+  script.remove();
   await act();
   stopListening();
   const root = hydrateRoot(holder, all);
+  actMeanwhile();
   return () => {
     root.unmount();
     holder.remove();
@@ -68,6 +73,38 @@ test("what was ticked, typed and chosen before the scripts came counts, and noth
   await expect.element(state).toMatchTextContent(/^{"isOn":true,"text":"typed","choice":"b","presses":0}$/);
   await expect.element(page.getByRole("checkbox", { name: "Encrypt" })).toBeChecked();
   await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed");
+  remove();
+});
+
+function Letter() {
+  const [text, setText] = useState("as the server wrote it");
+  return (
+    <>
+      <p>{`It says: ${text}`}</p>
+      <textarea aria-label="Letter" value={text} onChange={({ target }) => setText(target.value)} />
+    </>
+  );
+}
+
+const letter = page.getByRole("textbox", { name: "Letter" });
+
+test("what was typed into a text area before the scripts came counts", async () => {
+  const remove = await takeOver(<Letter />, () => letter.fill("typed"));
+  await expect.element(page.getByText("It says: typed")).toBeVisible();
+  await expect.element(letter).toHaveValue("typed");
+  remove();
+});
+
+test("what is typed into a text area while React takes the page over counts", async () => {
+  const type = () => {
+    const area = letter.element();
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.value = "typed meanwhile";
+    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  const remove = await takeOver(<Letter />, async () => {}, type);
+  await expect.element(page.getByText("It says: typed meanwhile")).toBeVisible();
+  await expect.element(letter).toHaveValue("typed meanwhile");
   remove();
 });
 

@@ -2,19 +2,35 @@ import { useContext, useEffect, useLayoutEffect, useState } from "react";
 import { NonceContext } from "../../shared/page/reader.ts";
 
 declare global {
-  /** Set while the page has no scripts but the one in its head. */
-  var earlyPress: { readonly listen: (event: Event) => void; readonly button: HTMLElement | null } | undefined;
+  /** Set until React has taken the page over. */
+  var early:
+    | {
+        readonly press: (event: Event) => void;
+        readonly type: (event: Event) => void;
+        readonly button: HTMLElement | null;
+        readonly texts: ReadonlyMap<EventTarget, string>;
+      }
+    | undefined;
 }
 
-/** Remembers the last button that was pressed; buttons that send a form and links work without scripts. */
+/**
+ * Remembers the last button that was pressed, for buttons that send a form and links work without scripts; and what was
+ * typed into text areas, for React writes the server's text into one that it takes over.
+ */
 const listen = `{
-  const early = { button: null, listen: ({ target }) => { early.button = target.closest?.("button[type=button]"); } };
-  globalThis.earlyPress = early;
-  document.addEventListener("click", early.listen, true);
+  const early = {
+    button: null,
+    texts: new Map(),
+    press: ({ target }) => { early.button = target.closest?.("button[type=button]"); },
+    type: ({ target }) => { if (target.localName === "textarea") early.texts.set(target, target.value); },
+  };
+  globalThis.early = early;
+  document.addEventListener("click", early.press, true);
+  document.addEventListener("input", early.type, true);
 }`;
 
 /** In the head of each page. */
-export function EarlyPressScript() {
+export function EarlyActsScript() {
   const nonce = useContext(NonceContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: A constant.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
@@ -22,7 +38,7 @@ export function EarlyPressScript() {
 
 /** From here on React hears what is pressed. */
 export function stopListening(): void {
-  if (globalThis.earlyPress) document.removeEventListener("click", globalThis.earlyPress.listen, true);
+  if (globalThis.early) document.removeEventListener("click", globalThis.early.press, true);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -35,6 +51,7 @@ export function EarlyActs() {
   const [changes] = useState<(() => void)[]>([]);
   // Before a component that draws itself again can put its own state into a field.
   useLayoutEffect(() => {
+    if (globalThis.early) document.removeEventListener("input", globalThis.early.type, true);
     for (const field of document.querySelectorAll<Field>("input, textarea, select")) {
       const change = changeOf(field);
       if (change) changes.push(change);
@@ -48,8 +65,8 @@ export function EarlyActs() {
 function repeat(changes: readonly (() => void)[]): void {
   for (const change of changes) change();
   for (const fold of document.querySelectorAll("details")) fold.dispatchEvent(new Event("toggle"));
-  const button = globalThis.earlyPress?.button;
-  globalThis.earlyPress = undefined;
+  const button = globalThis.early?.button;
+  globalThis.early = undefined;
   if (button?.isConnected) button.click();
 }
 
@@ -71,7 +88,8 @@ function changeOf(field: Field): (() => void) | undefined {
       field.click();
     };
   }
-  const { value, defaultValue } = field;
+  const { defaultValue } = field;
+  const value = globalThis.early?.texts.get(field) ?? field.value;
   if (value === defaultValue || field.type === "file" || field.type === "hidden") return undefined;
   return () => {
     // React watches the field's own property, and takes an event as a change when it differs.
