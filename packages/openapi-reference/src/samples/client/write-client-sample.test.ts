@@ -138,31 +138,55 @@ test("arguments stand in the method's order, those that are not sent are left ou
 
 const asJava = names.parameters.map((one) => (one.type === "string" ? { ...one, type: "String" } : one));
 
-test("Java has each value of a class as the JSON that it is", () => {
-  const parameters = [
-    { ...argument, name: "id", wireName: "cardId", type: "CardId", place: "path" },
-    { ...argument, name: "level", wireName: "level", type: "Level", place: "query" },
-    { ...argument, name: "states", wireName: "states", type: "List<State>", place: "query" },
-  ];
-  const typed = {
-    operation: operationOf({
-      parameters: [
-        parameterOf({ name: "cardId", in: "path", schema: { oneOf: [{ type: "string" }, { type: "integer" }] } }),
-        parameterOf({ name: "level", in: "query", schema: { type: "integer", enum: [1, 2] } }),
-        parameterOf({ name: "states", in: "query", schema: { type: "array", items: { type: "string" } } }),
-      ],
-    }),
-    form: formOf({ parameters: { "path:cardId": "12", "query:level": "2", "query:states": "open" } }),
-    request: requestOf({ body: { kind: "none" } }),
-    baseUrl: "https://api.example",
-  };
-  const converted = (value: string, type: string) => `client.getObjectMapper().convertValue(${value}, ${type}.class)`;
-  expect(writeClientSample(java, { ...names, parameters }, typed, "masked")).toContain(
-    `block(${converted('"12"', "CardId")}, ${converted("2", "Level")}, java.util.List.of(${converted('"open"', "State")}))`,
-  );
-  const broken = { ...typed, form: formOf({ parameters: { "path:cardId": "12", "query:level": "2); exit(" } }) };
-  expect(() => writeClientSample(java, { ...names, parameters }, broken, "masked")).toThrow("See the HTTP sample.");
-});
+/** A value of a class that the generator made, and the call that has three of them. */
+const ofClasses: readonly (readonly [
+  writer: ClientWriter,
+  list: string,
+  converted: (json: string, type: string) => string,
+  call: (id: string, level: string, state: string) => string,
+])[] = [
+  [
+    java,
+    "List<State>",
+    (json, type) => `client.getObjectMapper().convertValue(${json}, ${type}.class)`,
+    (id, level, state) => `block(${id}, ${level}, java.util.List.of(${state}))`,
+  ],
+  [
+    go,
+    "[]State",
+    (json, type) => `read[client.${type}](${JSON.stringify(json)})`,
+    (id, level, state) =>
+      `block(context.Background(), ${id}).Level(${level}).States([]client.State{${state}}).Execute()`,
+  ],
+];
+
+test.each(ofClasses)(
+  "Java and Go have each value of a class as the JSON that it is",
+  (writer, list, converted, call) => {
+    const parameters = [
+      { ...argument, name: "id", wireName: "cardId", type: "CardId", place: "path" },
+      { ...argument, name: "level", wireName: "level", type: "Level", place: "query" },
+      { ...argument, name: "states", wireName: "states", type: list, place: "query" },
+    ];
+    const typed = {
+      operation: operationOf({
+        parameters: [
+          parameterOf({ name: "cardId", in: "path", schema: { oneOf: [{ type: "string" }, { type: "integer" }] } }),
+          parameterOf({ name: "level", in: "query", schema: { type: "integer", enum: [1, 2] } }),
+          parameterOf({ name: "states", in: "query", schema: { type: "array", items: { type: "string" } } }),
+        ],
+      }),
+      form: formOf({ parameters: { "path:cardId": "12", "query:level": "2", "query:states": "open" } }),
+      request: requestOf({ body: { kind: "none" } }),
+      baseUrl: "https://api.example",
+    };
+    expect(writeClientSample(writer, { ...names, parameters }, typed, "masked")).toContain(
+      call(converted('"12"', "CardId"), converted("2", "Level"), converted('"open"', "State")),
+    );
+    const broken = { ...typed, form: formOf({ parameters: { "path:cardId": "12", "query:level": "2); exit(" } }) };
+    expect(() => writeClientSample(writer, { ...names, parameters }, broken, "masked")).toThrow("See the HTTP sample.");
+  },
+);
 
 test.each(languages.filter(([name]) => name !== "typescript"))(
   "%s: a number is a number, or there is no sample",

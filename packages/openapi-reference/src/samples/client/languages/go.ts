@@ -24,6 +24,15 @@ const MOMENT = `func moment(text string) time.Time {
 \treturn value
 }`;
 
+/** Types of a client read their own JSON: a listed value, or a choice. */
+const READ = `func read[T any](text string) T {
+\tvar value T
+\tif err := json.Unmarshal([]byte(text), &value); err != nil {
+\t\tlog.Fatal(err)
+\t}
+\treturn value
+}`;
+
 /** The client's own method: a program for `go run .`. */
 export function write(call: ClientCall): string {
   const { names, server, headers, body } = call;
@@ -33,10 +42,11 @@ export function write(call: ClientCall): string {
   const hasAnswer = names.returns !== "";
   const hasKey = made.includes(uuid) || values.some(([, value]) => value.includes(uuid));
   const hasMoment = made.includes("moment(");
+  const reads = body !== null || made.includes("read[");
   const imports = [
     "context",
     ...(hasKey ? ["crypto/rand"] : []),
-    ...(body !== null || hasAnswer ? ["encoding/json"] : []),
+    ...(reads || hasAnswer ? ["encoding/json"] : []),
     "errors",
     "fmt",
     "log",
@@ -58,7 +68,7 @@ export function write(call: ClientCall): string {
     ...values.map(([name, value]) => `\tconfiguration.AddDefaultHeader(${name}, ${value})`),
     `\tapi := client.NewAPIClient(configuration).${names.api}`,
     "",
-    ...(body === null ? [] : bodyLines(bodyType, body)),
+    ...(body === null ? [] : [`\tbody := read[${clientType(bodyType)}](${text(body)})`]),
     `\t${hasAnswer ? "answer, _" : "response"}, err := ${made}`,
     "\tvar failure *client.GenericOpenAPIError",
     "\tif errors.As(err, &failure) {",
@@ -73,19 +83,11 @@ export function write(call: ClientCall): string {
     "}",
     ...(hasKey ? ["", NEW_UUID] : []),
     ...(hasMoment ? ["", MOMENT] : []),
+    ...(reads ? ["", READ] : []),
     "",
     `// ${names.install}`,
     "// go mod tidy && go run .",
   ].join("\n");
-}
-
-function bodyLines(type: string, body: string): string[] {
-  return [
-    `\tvar body ${clientType(type)}`,
-    `\tif err := json.Unmarshal([]byte(${text(body)}), &body); err != nil {`,
-    "\t\tlog.Fatal(err)",
-    "\t}",
-  ];
 }
 
 /** Names of its own package begin with a capital and have no package before them. */
@@ -104,21 +106,37 @@ function execute({ names, arguments: all, body }: ClientCall): string {
 }
 
 function argumentText(one: ClientArgument): string {
-  return one.isKey ? uuid : valueText(one, forms);
+  if (one.isKey) return uuid;
+  return valueText(one, {
+    ...forms,
+    one: (value, type) =>
+      plainValue(value, type) ?? readValue(one.isText ? JSON.stringify(value) : scalarText(value, type), type),
+  });
 }
 
-const forms: ValueForms = {
-  one(value, type) {
-    if (/^int(32|64)?$/.test(type)) return integerText(value, type);
-    if (/^float(32|64)$/.test(type)) return numberText(value, type);
-    if (type === "bool") return booleanText(value, type);
-    if (type === "time.Time") return `moment(${text(value)})`;
-    if (type.startsWith("*os.")) throw new UnwritableCall(texts.client.file);
-    return text(value);
-  },
+function scalarText(value: string, type: string): string {
+  return value === "true" || value === "false" ? value : numberText(value, type);
+}
+
+function readValue(json: string, type: string): string {
+  return `read[${clientType(type)}](${text(json)})`;
+}
+
+const forms: Omit<ValueForms, "one"> = {
   list: (items, type) => `${clientType(type)}{${items.join(", ")}}`,
   itemType: (type) => type.replace(/^\[\]/, ""),
 };
+
+/** Undefined for a type that the generator made. */
+function plainValue(value: string, type: string): string | undefined {
+  if (type === "string" || type === "interface{}") return text(value);
+  if (/^int(32|64)?$/.test(type)) return integerText(value, type);
+  if (/^float(32|64)$/.test(type)) return numberText(value, type);
+  if (type === "bool") return booleanText(value, type);
+  if (type === "time.Time") return `moment(${text(value)})`;
+  if (type.startsWith("*os.")) throw new UnwritableCall(texts.client.file);
+  return undefined;
+}
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -26,8 +26,14 @@ const calls: readonly (TypedCall & {
   },
   {
     operationId: "thingsSince",
-    parameters: { "path:since": "2025-03-04T10:22:31Z", "query:until": "2025-03-05" },
-    arrives: "GET /days/2025-03-04T10:22:31Z?until=2025-03-05",
+    parameters: {
+      "path:since": "2025-03-04T10:22:31Z",
+      "query:until": "2025-03-05",
+      "query:level": "-1",
+      "query:states": "in-progress\n3d",
+      "query:of": "all",
+    },
+    arrives: "GET /days/2025-03-04T10:22:31Z?until=2025-03-05&level=-1&states=in-progress&states=3d&of=all",
     prints: [/12\.30/],
   },
   { operationId: "getThing", parameters: { "path:id": "a/b" }, arrives: "GET /things/a%2Fb", prints: [/404/, /gone/] },
