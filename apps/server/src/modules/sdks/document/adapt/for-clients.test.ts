@@ -259,3 +259,11 @@ test("an object with other members is a model in a body, too", () => {
   const { components } = adaptForClients({ components: { schemas } });
   expect(JSON.stringify(components).match(/x-generate/g)).toHaveLength(1);
 });
+
+test("a client has the first paragraph of the API's description, and no more than 500 characters of it", () => {
+  const brief = (description: string) => adaptForClients({ info: { description } }).info;
+  expect(brief("# Cards\n\nIssues cards,\nand blocks them.\n\n## More\n\nText.")).toEqual({
+    description: "Issues cards,\nand blocks them.",
+  });
+  expect(brief("😀".repeat(600))).toEqual({ description: "😀".repeat(500) });
+});

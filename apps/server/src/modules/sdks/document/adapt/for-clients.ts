@@ -26,7 +26,7 @@ import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const texts = textsInJson(spellPaths(document));
+  const texts = textsInJson(spellPaths(inBrief(document)));
   const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(texts))));
   const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
@@ -39,6 +39,17 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
   const distinct = discriminateObjects(distinctInline(distinctSchemas(plain, ownClasses)));
   const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
   return booleansWithoutValues(decimalsAsTexts(written));
+}
+
+/** Most characters of an API's description in a client. */
+const BRIEF = 500;
+
+/** The first paragraph of the API's description: generators write all of it at the head of each file. */
+function inBrief(document: JsonObject): JsonObject {
+  const { info } = document;
+  if (!isObject(info) || typeof info.description !== "string") return document;
+  const [first = ""] = info.description.split(/\n\s*\n/).filter((paragraph) => !/^\s*(#|$)/.test(paragraph));
+  return { ...document, info: { ...info, description: Array.from(first).slice(0, BRIEF).join("") } };
 }
 
 /**
