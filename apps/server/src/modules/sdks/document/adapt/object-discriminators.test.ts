@@ -33,9 +33,13 @@ test.each([
   expect(choiceOf({ One, Other })).toEqual({ oneOf: [ref("One"), ref("Other")] });
 });
 
-test("a number discriminates no choice", () => {
-  const numbered = { type: "object", properties: { v: { type: "integer", enum: [1] } } };
-  const components = { schemas: { One: numbered, Other: numbered } };
+test.each([
+  ["a number", { type: "integer", enum: [1] }],
+  ["a boolean", { type: "boolean" }],
+  ["an object", ref("Version")],
+])("%s discriminates no choice", (_, v) => {
+  const numbered = { type: "object", properties: { v } };
+  const components = { schemas: { One: numbered, Other: numbered, Version: { type: "object" } } };
   const choice = { oneOf: [ref("One"), ref("Other")] };
   expect(discriminateObjects({ components, choice: { ...choice, discriminator: { propertyName: "v" } } })).toEqual({
     components,

@@ -7,7 +7,7 @@ import { SCHEMAS } from "./name-objects.ts";
 /**
  * Discriminators that say what the schemas say. One is a property, so it says nothing of a choice that may be a list or a
  * text, and it chooses among named schemas only (OpenAPI 3.1, Discriminator Object): there, what fits is taken. The
- * generators would name a class for the list, and write none. Nor is a number one, which they compare with texts.
+ * generators would name a class for the list, and write none. Nor is a number or an object one: they compare it with texts.
  */
 export function discriminateObjects(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
@@ -20,7 +20,7 @@ export function discriminateObjects(document: JsonObject): JsonObject {
         isObject(option) &&
         typeof option.$ref === "string" &&
         mayBeObject(option, registry) &&
-        !isNumber(option, discriminator, registry),
+        mayBeText(option, discriminator, registry),
     );
     const told = isTold ? byOwnValues(discriminator, options, registry) : undefined;
     return told === undefined ? plain : { ...plain, discriminator: told };
@@ -82,10 +82,9 @@ function refOf(target: JsonValue): string {
   return String(target).includes("/") ? String(target) : `${SCHEMAS}${target}`;
 }
 
-function isNumber(option: JsonValue, { propertyName }: JsonObject, registry: Registry): boolean {
-  const { properties } = objectOf(option, registry);
-  const member = isObject(properties) ? properties[String(propertyName)] : undefined;
-  return isObject(member) && (member.type === "integer" || member.type === "number");
+function mayBeText(option: JsonValue, { propertyName }: JsonObject, registry: Registry): boolean {
+  const { type } = memberOf(objectOf(option, registry), String(propertyName), registry);
+  return type === undefined || type === "string";
 }
 
 function mayBeObject(schema: JsonValue, registry: Registry, above: readonly JsonValue[] = []): boolean {
@@ -140,8 +139,13 @@ function mappingBy(
 }
 
 /** Those that the member of an object lists; none where it takes others. */
-function valuesOf({ properties }: JsonObject, name: string, registry: Registry): readonly JsonValue[] {
+function valuesOf(object: JsonObject, name: string, registry: Registry): readonly JsonValue[] {
+  const { enum: values } = memberOf(object, name, registry);
+  return Array.isArray(values) ? values : [];
+}
+
+function memberOf({ properties }: JsonObject, name: string, registry: Registry): JsonObject {
   const member = isObject(properties) ? properties[name] : undefined;
   const named = isObject(member) && typeof member.$ref === "string" ? registry.resolve(member.$ref)?.value : member;
-  return isObject(named) && Array.isArray(named.enum) ? named.enum : [];
+  return isObject(named) ? named : {};
 }
