@@ -18,7 +18,7 @@ const usages: Readonly<Record<string, Usage>> = {
   restore: { takes: "FILE [--check]", does: "Restores a backup into an empty database; with --check, only reads it." },
   "keys:rotate": {
     takes: "PURPOSE [--at-once]",
-    does: "Replaces a signing key: session, sandbox, human-check or second-factors.",
+    does: "Replaces a key: session, sandbox, human-check, second-factors or digests (docs/operations.md).",
   },
   "roles:approve": {
     takes: "[ID]",

@@ -4,8 +4,8 @@ import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../modules/audit/audit.repository.ts";
 import { PORTAL } from "../modules/audit/record-act.ts";
 
-/** `second-factors` names those of SECOND_FACTOR_KEY. */
-type InstallationKey = KeyPurpose | "second-factors";
+/** `second-factors` names those of SECOND_FACTOR_KEY, `digests` those that sign the activity log's days. */
+type InstallationKey = KeyPurpose | "second-factors" | "digests";
 
 /** Makes the keys that the installation lacks, and records each. Other processes may do the same at once. */
 export function recordFirstKeys(db: Database, now: Date): Promise<void> {

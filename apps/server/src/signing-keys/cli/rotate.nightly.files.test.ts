@@ -5,8 +5,12 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEvents } from "../../modules/audit/audit.tables.ts";
+import { checkChain } from "../../modules/audit/chain/check-chain.ts";
+import { findDigestFile } from "../../modules/audit/digests/keep-digests.ts";
+import { writeRecord } from "../../modules/audit/testing/audit-log.ts";
 import { totpFactors } from "../../modules/second-factors/second-factors.tables.ts";
 import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
 import { commandEnvironment } from "../../testing/command-environment.ts";
@@ -114,11 +118,31 @@ test("each rotation has its record, with who ran the command, and what was refus
 
 test("another purpose, none, and no database: cause and fix", async () => {
   const fix =
-    "1 Cannot rotate the key: The command needs one purpose. Run keys:rotate session|sandbox|human-check|second-factors.\n";
+    "1 Cannot rotate the key: The command needs one purpose. Run keys:rotate session|sandbox|human-check|second-factors|digests.\n";
   expect(await rotate({ DATA_DIR }, "toString")).toBe(fix);
   expect(await rotate({ DATA_DIR })).toBe(fix);
   const nowhere = join(DATA_DIR, "nowhere");
   expect(await rotate({ DATA_DIR: nowhere }, "session")).toBe(
     `1 Cannot rotate the key: There is no database in ${nowhere}. Set DATA_DIR or DATABASE_URL.\n`,
   );
+});
+
+test("the next digest is signed with the key that the command names, and the one before still holds", async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+  const keyOf = async (day: string) => {
+    const database = await openDatabase({ dataDir: DATA_DIR });
+    await checkChain(database, () => new Date(Date.parse(day) + 26 * 3_600_000));
+    const file = await findDigestFile(database.db, day);
+    await database.close();
+    return decodeProtectedHeader(file?.jws ?? "").kid;
+  };
+  const database = await openDatabase({ dataDir: DATA_DIR });
+  await writeRecord(database.db, "bank-a", `${yesterday}T10:00:00`);
+  await database.close();
+  const before = await keyOf(yesterday);
+  const [, made] = /^0 The key (\S+) signs the next digests\. /.exec(await rotate({ DATA_DIR }, "digests")) ?? [];
+  expect(await records()).toContainEqual(expect.objectContaining({ purpose: "digests", key: made }));
+  expect([await keyOf(today), await keyOf(yesterday)]).toEqual([made, before]);
+  expect(made).not.toBe(before);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type KeyPurpose, rotateSigningKey } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
+import { rotateDigestKey } from "../../modules/audit/digests/digest-keys.ts";
 import { CHALLENGE_LIFETIME } from "../../modules/human-check/altcha.ts";
 import { renewSecrets } from "../../modules/second-factors/totp/renew-secrets.ts";
 import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
@@ -15,7 +16,8 @@ import { recordRotation } from "../key-records.ts";
 /**
  * `npm run keys:rotate -- session|sandbox|human-check [--at-once]`: exit code 0 when there is a new key.
  * `npm run keys:rotate -- second-factors`: exit code 0 when the first key of SECOND_FACTOR_KEY has encrypted everything.
- * docs/operations.md describes both.
+ * `npm run keys:rotate -- digests`: exit code 0 when there is a new key that signs the activity log's digests.
+ * docs/operations.md describes them.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
 
@@ -24,6 +26,9 @@ const user = process.env.SUDO_USER ?? String(process.getuid?.() ?? "");
 
 /** Its keys are made by the operator: what they have encrypted is encrypted anew. */
 const SECOND_FACTORS = "second-factors";
+
+/** Their keys stay valid forever: a digest is verified years later. */
+const DIGESTS = "digests";
 
 /** Milliseconds for which what a key signs is valid. */
 const lifetimes: Record<KeyPurpose, (settings: Settings) => number> = {
@@ -35,8 +40,8 @@ const lifetimes: Record<KeyPurpose, (settings: Settings) => number> = {
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { "at-once": { type: "boolean" } } });
   const [purpose, ...others] = positionals;
-  if (!(isPurpose(purpose) || purpose === SECOND_FACTORS) || others.length > 0) {
-    const purposes = [...Object.keys(lifetimes), SECOND_FACTORS];
+  if (!(isPurpose(purpose) || purpose === SECOND_FACTORS || purpose === DIGESTS) || others.length > 0) {
+    const purposes = [...Object.keys(lifetimes), SECOND_FACTORS, DIGESTS];
     throw new SettingsError("The command needs one purpose", `Run keys:rotate ${purposes.join("|")}`);
   }
   const settings = loadSettings(process.env, home);
@@ -46,6 +51,7 @@ try {
   const database = await openPortalDatabase(settings);
   try {
     if (purpose === SECOND_FACTORS) console.log(await renewed(database.db, settings));
+    else if (purpose === DIGESTS) console.log(await signedAnew(database.db));
     else console.log(await rotated(database.db, settings, purpose, values["at-once"] ?? false));
   } finally {
     await database.close();
@@ -80,6 +86,16 @@ async function renewed(db: Database, { SECOND_FACTOR_KEY }: Settings): Promise<s
   const said = `Secrets of authenticator apps: ${renewed} were encrypted again`;
   if (unreadable === 0) return `${said}. Only the first key of SECOND_FACTOR_KEY is needed now.`;
   throw new SettingsError(`${said}; no key decrypts ${unreadable}`, "Add the key that they were encrypted with");
+}
+
+async function signedAnew(db: Database): Promise<string> {
+  const now = new Date();
+  const id = await db.transaction(async (tx) => {
+    const key = await rotateDigestKey(tx, now);
+    await recordRotation(tx, { purpose: DIGESTS, key: key.id, user }, now);
+    return key.id;
+  });
+  return `The key ${id} signs the next digests. Earlier digests are still verified with the keys that signed them.`;
 }
 
 function isPurpose(text: string | undefined): text is KeyPurpose {
