@@ -7,7 +7,7 @@ import { dueHandlersOf, loadModules } from "../modules.ts";
 import { cleanUp } from "../sandbox-plugin.ts";
 import { defaultWorld } from "./world-key.ts";
 import { selectWorldTables } from "./world-tables.repository.ts";
-import { createWorlds, type Worlds } from "./worlds.ts";
+import { createWorlds, FIRST_SEED, type Worlds } from "./worlds.ts";
 
 const { drivers } = useDatabases(fileURLToPath(new URL("../../../server/migrations/", import.meta.url)));
 const now = new Date("2026-11-23T03:35:22Z");
@@ -20,7 +20,7 @@ describe.each(drivers)("%s", (_name, open) => {
   beforeAll(async () => {
     database = await open();
     worlds = createWorlds(database, dueHandlersOf(await loadModules()));
-    for (const name of ["computed", "copied", "restored"]) {
+    for (const name of ["computed", "copied", "restored", "reset"]) {
       await database.db.execute(
         sql`INSERT INTO users (username, password_hash, is_active, created_at, product_ids)
             VALUES (${name}, 'x', true, now(), '{2}')`,
@@ -67,9 +67,21 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await contentOf(3)).toEqual(await contentOf(1));
   });
 
+  test("a reset just after midnight finds the content of its day, which was prepared before", async () => {
+    await contentOf(4);
+    await worlds.prepare(new Date("2026-11-23T23:10:00Z"));
+    let attempts = 0;
+    await worlds.change(defaultWorld(4), new Date("2026-11-24T00:00:01Z"), "reset", async ({ world }) => {
+      // Called again when the content had to be computed.
+      attempts += 1;
+      world.startOver(FIRST_SEED);
+    });
+    expect(attempts).toBe(1);
+  });
+
   test("a template is removed when its day is over", async () => {
     await cleanUp(database.db, later(1));
-    expect(await templates()).toHaveLength(1);
+    expect(await templates()).toHaveLength(2);
     const [template] = await templates();
     await cleanUp(database.db, later(3));
     expect(await templates()).toHaveLength(0);

@@ -20,6 +20,9 @@ import { type Changes, writeAhead, writeLast } from "./write-changes.ts";
 /** The same number gives the same world; everybody's first world has this one. */
 export const FIRST_SEED = 1;
 
+/** Milliseconds before midnight (UTC) from which the content of the next day's worlds is prepared. */
+const AHEAD = 3_600_000;
+
 /** Bounds what a process remembers of them. */
 const MOST_NUMBERS = 10_000;
 
@@ -44,7 +47,7 @@ export interface Worlds {
   whole<T>(key: WorldKey, realNow: Date, work: (whole: Whole) => Promise<T>, memory?: Memory<T>): Promise<T>;
   /** Runs the work of a change without writing it. */
   tryOut<T>(key: WorldKey, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
-  /** Prepares for users who come for the first time today. */
+  /** Prepares the content of worlds that are made or reset today, and within the next hour. */
   prepare(realNow: Date): Promise<void>;
 }
 
@@ -241,7 +244,10 @@ export function createWorlds(
       const unit: UnitOfWork = unitOfWork({ row, source, requestId: "try", realNow, moves });
       return work(unit.world);
     },
-    prepare: (realNow) => keepTemplate(db, FIRST_SEED, realNow),
+    prepare: async (realNow) => {
+      await keepTemplate(db, FIRST_SEED, realNow);
+      await keepTemplate(db, FIRST_SEED, new Date(realNow.getTime() + AHEAD));
+    },
   };
 }
 
