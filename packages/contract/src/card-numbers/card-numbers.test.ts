@@ -66,6 +66,12 @@ describe("a card number is found", () => {
     ["JSON in JSON", JSON.stringify({ body: JSON.stringify({ note: `\t${A}\n` }) })],
     ["base64", btoa(A)],
     ["base64 among words", `see ${btoa(`card ${A}, please`).replaceAll("=", "")}.`],
+    ["base64 in an address", `files/${btoa(A)}`],
+    ["base64 twice", btoa(btoa(A))],
+    ["base64 of UTF-16", btoa(each(A, (digit) => `${digit}\0`))],
+    ["base64 of another script's digits", "77yU77yV77yT77yZ77yV77yX77yY77yX77yW77yT77yW77yS77yR77yU77yY77yW"],
+    ["hexadecimal", each(A, (digit) => `3${digit}`)],
+    ["escapes of a program", each(A, (digit) => `\\x3${digit}`)],
     ["base64 of JSON", btoa(JSON.stringify({ cards: [{ number: groups(A).join(" ") }] }))],
     ["keycaps", each(A, (digit) => `${digit}\ufe0f\u20e3`)],
     [

@@ -21,8 +21,15 @@ const UUID = /(?<![\p{L}\p{N}])(?=[\d-]{0,35}[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-
 const TIME = /(?<!\d)(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?!\d)/g;
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 const BASE64 = /[A-Za-z0-9+/_-]{18,}/g;
+/** A part of an address or of a name, such as `files/NDUz…`. */
+const BASE64_PART = /[A-Za-z0-9+]{18,}/g;
 /** Base64 counts only when it holds text: other content is an image, a key or a hash. */
 const PRINTABLE = /^[\t\n\r\x20-\x7e\x80-\xff]+$/;
+/** Base64 of base64 is read, too. */
+const DEEPEST = 2;
+/** The bytes of digits in ASCII, as hexadecimal digits. */
+const HEXADECIMAL = /(?:3\d){14,}/g;
+const utf8 = new TextDecoder();
 
 /** Digits that stand side by side, and what stands before them. */
 interface Group {
@@ -127,23 +134,30 @@ function numberOf(groups: readonly Group[]): CardNumber {
   };
 }
 
-/** In base64 of text, also in the alphabet of addresses (RFC 4648, 4 and 5). */
-function findEncoded(text: string): CardNumber[] {
+/** In base64 of text, also in the alphabet of addresses (RFC 4648, 4 and 5), and in hexadecimal digits. */
+function findEncoded(text: string, depth = 1): CardNumber[] {
   const found: CardNumber[] = [];
-  for (const { 0: encoded, index } of text.matchAll(BASE64)) {
-    const plain = decoded(encoded);
-    if (plain === undefined) continue;
-    for (const { digits } of findWritten(plain)) {
-      found.push({ digits, start: index, end: index + encoded.length, places: [] });
-    }
+  const keep = (encoded: string, start: number, plain: string) => {
+    const inside = [...findWritten(plain), ...(depth < DEEPEST ? findEncoded(plain, depth + 1) : [])];
+    for (const { digits } of inside) found.push({ digits, start, end: start + encoded.length, places: [] });
+  };
+  for (const { 0: whole, index } of text.matchAll(BASE64)) {
+    const plain = decoded(whole);
+    if (plain !== undefined) keep(whole, index, plain);
+    else
+      for (const { 0: part, index: offset } of whole.matchAll(BASE64_PART)) {
+        keep(part, index + offset, decoded(part) ?? "");
+      }
   }
+  for (const { 0: bytes, index } of text.matchAll(HEXADECIMAL)) keep(bytes, index, bytes.replace(/3(\d)/g, "$1"));
   return found;
 }
 
+/** Text in UTF-8; in UTF-16, digits have a zero byte each. */
 function decoded(encoded: string): string | undefined {
   try {
-    const plain = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
-    return PRINTABLE.test(plain) ? plain : undefined;
+    const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/")).replaceAll("\0", "");
+    return PRINTABLE.test(bytes) ? utf8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))) : undefined;
   } catch {
     return undefined;
   }

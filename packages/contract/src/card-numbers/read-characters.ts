@@ -8,9 +8,9 @@ export interface Character {
   readonly end: number;
 }
 
-/** Bytes of an address, also escaped several times; character references of HTML; escapes of JSON. */
+/** Bytes of an address, also escaped several times; character references of HTML; escapes of JSON and of programs. */
 const SPELLED =
-  /((?:%(?:25)*[0-9a-f]{2})+)|&#(x[0-9a-f]{1,6}|\d{1,7});?|&[a-z]{2,8};|\\{1,2}(?:u([0-9a-f]{4})|[bfnrt"'\\/])/giy;
+  /((?:%(?:25)*[0-9a-f]{2})+)|&#(x[0-9a-f]{1,6}|\d{1,7});?|&[a-z]{2,8};|\\{1,2}(?:(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|[bfnrt"'\\/])/giy;
 const MAY_BE_SPELLED = /[%&\\]/;
 const BYTE = /%(?:25)*([0-9a-f]{2})/gi;
 /** Invisible characters: format characters, variation selectors, combining marks. */
@@ -68,7 +68,7 @@ function matchAt(text: string, start: number): Spelled | undefined {
   SPELLED.lastIndex = start;
   const match = SPELLED.exec(text);
   if (!match) return undefined;
-  const [whole, bytes, reference, unit] = match;
+  const [whole, bytes, reference, unit = match[4]] = match;
   const end = start + whole.length;
   if (bytes) return { characters: readBytes(bytes, start), end };
   const code = reference ? referenceOf(reference) : unit ? Number.parseInt(unit, 16) : 32;

@@ -53,6 +53,7 @@ test.each<[string, Sent, object]>([
     { method: "GET", path: "/cards", headers: { "X-Request-Id": FOREIGN } },
     { in: "header", pointer: "x-request-id" },
   ],
+  ["a header's name", { method: "GET", path: "/cards", headers: { [`X-${FOREIGN}`]: "1" } }, { in: "header" }],
   ["track data", { path: lookup, body: { t: ";4111111111111111=28032011234567890?" } }, { in: "body", pointer: "/t" }],
 ])("the number of a real card is refused by its place and not repeated: %s", async (_place, sent, place) => {
   const answer = await send(sent);

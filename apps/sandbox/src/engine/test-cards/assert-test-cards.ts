@@ -44,9 +44,10 @@ function ofAddress(template: string, url: string): ProblemDetail[] {
 }
 
 function ofHeaders(headers: CallToCheck["headers"]): ProblemDetail[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    UNREAD.has(name) || value === undefined ? [] : (detail("header", name, value.toString()) ?? []),
-  );
+  return Object.entries(headers).flatMap(([name, value]) => {
+    if (UNREAD.has(name) || value === undefined) return [];
+    return detail("header", "", name) ?? detail("header", name, value.toString()) ?? [];
+  });
 }
 
 function ofBody(body: unknown): ProblemDetail[] {
