@@ -28,6 +28,7 @@ test.each<[string, string, string[] | null, string]>([
   ["a line break", "cards:read\r\nset-cookie:a=b", null, UNSAID],
   ["a quote", 'cards"read', null, UNSAID],
   ["another alphabet", "карты", null, UNSAID],
+  ["the number of a card", "4539730194628578", null, UNSAID],
   ["a long one", "x".repeat(500), null, UNSAID],
   ["ten thousand", "a ".repeat(10_000), null, "scope can have at most 2000 characters."],
   ["only spaces", "   ", null, "scope is empty."],

@@ -1,5 +1,6 @@
 import { FULL_SCOPE, SCOPE_PATTERN, SCOPES_LENGTH } from "@connect-portal/contract";
 import { scopesOf } from "@connect-portal/credentials/access-tokens";
+import { findCardData } from "../../../card-data/find-card-data.ts";
 import { OAuthError } from "./oauth-error.ts";
 
 const isScope = new RegExp(SCOPE_PATTERN);
@@ -30,9 +31,9 @@ export function grantScopes(
   return [...wanted].join(" ");
 }
 
-/** An error description allows fewer characters than a form can send (section 5.2). */
+/** An error description allows fewer characters than a form can send (section 5.2), and no card number is repeated. */
 function refused(scope: string): OAuthError {
-  const isShown = isScope.test(scope) && scope.length <= REPEATED;
+  const isShown = isScope.test(scope) && scope.length <= REPEATED && findCardData(scope) === undefined;
   const which = isShown ? `The scope ${scope}` : "A requested scope";
   return new OAuthError("invalid_scope", `${which} is unknown or not allowed for this client.`);
 }
