@@ -162,11 +162,16 @@ export function keyOf(request: HandlerRequest): WorldKey {
 /** Reads the key from the header in the newest release, and from the request's own information in older ones. */
 function idempotencyKeyOf({ headers, body }: HandlerRequest): string | undefined {
   const header = headers["Idempotency-Key"];
-  if (typeof header === "string") return header;
+  if (typeof header === "string") return spelled(header);
   const info = requestInfoOf(body);
   const key = info?.requestUID ?? info?.REQUEST_UID;
-  return typeof key === "string" ? `uid:${key}` : undefined;
+  return typeof key === "string" ? `uid:${spelled(key)}` : undefined;
 }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A UUID is the same in capitals (RFC 9562, section 4): a retry that a library has spelled anew books nothing twice. */
+const spelled = (key: string): string => (UUID.test(key) ? key.toLowerCase() : key);
 
 /** A retry has another date in its request information, and is still the same request. */
 function withoutRequestInfo(body: unknown): unknown {

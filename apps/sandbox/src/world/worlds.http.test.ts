@@ -146,6 +146,15 @@ test("the same key is answered again, with another body refused; two at once mak
   expect((await create({ headers: {} }))?.body).not.toEqual(first?.body);
 });
 
+test("a UUID in capitals is the same key", async () => {
+  const key = "0b9d6a52-5f0e-4f6c-9d0a-7c1d2e3f4a5b";
+  const first = await create({ headers: { "Idempotency-Key": key } });
+  expect(await create({ headers: { "Idempotency-Key": key.toUpperCase() } })).toMatchObject({
+    body: first?.body,
+    headers: { "idempotent-replayed": "true" },
+  });
+});
+
 test("a key that is used again says what differs; a key of the version before only that something does", async () => {
   const headers = { "Idempotency-Key": "5b0e7a41" };
   const changes: WorldModule["changes"] = {
