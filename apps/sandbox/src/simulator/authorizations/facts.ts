@@ -61,8 +61,11 @@ export interface IssuedFacts {
   /** The card is for a single payment, and has been used for another one. */
   readonly isSingleUseSpent: boolean;
   readonly addressResult: AddressResult | null;
+  /** In the currency of the card's default account, as is their use. */
   readonly limits: readonly EffectiveLimit[];
   readonly limitUses: LimitUses;
+  /** The payment and its cash in that currency; left out when it is that of `account`, too. */
+  readonly towardLimits?: Pick<LimitSet, "amount" | "cash">;
   /** Limits of the account and of the customer: all their cards share them. */
   readonly sharedLimits: readonly LimitSet[];
   readonly fraud: FraudOutcome;

@@ -187,8 +187,7 @@ function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | u
   const own = {
     limits: issued.limits,
     uses: issued.limitUses,
-    amount: billing?.amount ?? 0,
-    cash: cashbackOf(message, billing),
+    ...(issued.towardLimits ?? { amount: billing?.amount ?? 0, cash: cashbackOf(message, billing) }),
   };
   for (const { limits: all, uses, amount, cash } of [own, ...issued.sharedLimits]) {
     // The PIN verifies the cardholder, so contactless limits do not apply.

@@ -208,9 +208,27 @@ describe("limits and controls", () => {
   test("what has been used is counted until the period is over", async () => {
     await system.change(async ({ world }) => {
       const card = await world.get(cards, ACTIVE);
-      await countUse(world, card.id, { codes: ["purchase"], amount: 18_450, count: 1, at: world.now });
-      await countUse(world, card.id, { codes: ["purchase"], amount: 5_000, count: 1, at: world.now });
-      await countUse(world, card.id, { codes: ["purchase"], amount: -5_000, count: -1, at: world.now });
+      await countUse(world, card.id, {
+        codes: ["purchase"],
+        currencyCode: "MAD",
+        amount: 18_450,
+        count: 1,
+        at: world.now,
+      });
+      await countUse(world, card.id, {
+        codes: ["purchase"],
+        currencyCode: "MAD",
+        amount: 5_000,
+        count: 1,
+        at: world.now,
+      });
+      await countUse(world, card.id, {
+        codes: ["purchase"],
+        currencyCode: "MAD",
+        amount: -5_000,
+        count: -1,
+        at: world.now,
+      });
     });
     const usedOf = async (period: string) =>
       (await on("getLimits", ACTIVE)).body.limits.find(

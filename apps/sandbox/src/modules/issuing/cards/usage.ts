@@ -2,7 +2,10 @@ import { cards, type Usage, usages } from "../../../entities/issuing.ts";
 import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
 import { type Card, type LimitCode, limitPeriods } from "../../../simulator/cards/card.ts";
 import { type LimitUses, periodStart, useKey } from "../../../simulator/cards/limits.ts";
+import { convert } from "../../../simulator/money/convert.ts";
+import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
+import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { currencyOf } from "./find-card.ts";
 
 /** Use in the current periods, by limit and period. */
@@ -19,20 +22,31 @@ export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> 
 export interface Use {
   /** `limitCodesOf` says which. */
   readonly codes: readonly LimitCode[];
-  /** Minor units of the default account; negative for a reversal. */
+  /** Minor units of the account that pays; negative for a reversal. */
   readonly amount: number;
+  /** The currency of that account. */
+  readonly currencyCode: string;
   /** 1 for an approved authorization, -1 for a fully reversed one, 0 for a change of its amount. */
   readonly count: number;
   /** The time of the authorization: a reversal in a past period changes nothing. */
   readonly at: Date;
 }
 
+/** Minor units of the currency that a card's limits are in: that of its default account. */
+export async function inLimits(world: ReadWorld, card: Card, paid: Money): Promise<number> {
+  const own = currencyOf(card);
+  if (paid.currencyCode === own || paid.amount === 0) return paid.amount;
+  return convert(paid, own, await rateBetween(world, paid.currencyCode, own)).amount;
+}
+
 /** Counts an approved authorization, or takes back a reversed one. */
-export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
+export async function countUse(world: World, cardId: string, { codes, count, at, ...paid }: Use): Promise<void> {
   if (codes.length === 0) return;
   const usage = await world.find(usages, cardId);
   const counters: Record<string, Usage["counters"][string]> = { ...usage?.counters };
-  const calendar = calendarOf(currencyOf(await world.get(cards, cardId)));
+  const card = await world.get(cards, cardId);
+  const amount = await inLimits(world, card, paid);
+  const calendar = calendarOf(currencyOf(card));
   const now = beginsAt(calendar, world.now, usage);
   const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at, usage);
   for (const key of codes.flatMap(keysOf)) {

@@ -128,7 +128,8 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
   if (held > 0 && account && cardId !== null) {
     await world.hold(account.id, held);
     const codes = limitCodesOf(message);
-    await countUse(world, cardId, { codes, amount: approvedAmount, count: 1, at: new Date(createdAt) });
+    const { currencyCode } = account;
+    await countUse(world, cardId, { codes, amount: approvedAmount, currencyCode, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
     await bindCard(world, authorization, cardId);
   }

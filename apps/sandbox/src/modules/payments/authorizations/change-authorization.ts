@@ -47,7 +47,8 @@ export async function changeAuthorization(
   if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);
   if (used && cardId !== null) {
     const codes = limitCodesOf(authorization);
-    await countUse(world, cardId, { codes, ...used, at: new Date(authorization.createdAt) });
+    const { currencyCode } = authorization.billingAmount;
+    await countUse(world, cardId, { codes, ...used, currencyCode, at: new Date(authorization.createdAt) });
     if (status === "reversed") await countCashback(world, authorization, -1);
   }
   const changed = world.put(authorizations, {

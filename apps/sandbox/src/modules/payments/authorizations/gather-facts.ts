@@ -15,8 +15,8 @@ import { type TokenPayment, tokenRefusal } from "../../../simulator/tokens/token
 import type { World } from "../../../world/world.ts";
 import { isPinOf } from "../../issuing/cards/check-pin.ts";
 import { cardsByPan } from "../../issuing/cards/find-by-pan.ts";
-import type { Presented } from "../../issuing/cards/find-card.ts";
-import { usageOf } from "../../issuing/cards/usage.ts";
+import { currencyOf, type Presented } from "../../issuing/cards/find-card.ts";
+import { inLimits, usageOf } from "../../issuing/cards/usage.ts";
 import { isSecurityCode } from "../../issuing/cards/verify-security-code.ts";
 import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
@@ -36,6 +36,7 @@ export async function gatherFacts(
     usageOf(world, card),
     readKnown(world, message, card),
   ]);
+  const cash = cashbackOf(message, billing ?? null);
   const pinMatches = message.pin === undefined ? null : isPinOf(card, message.pin);
   const circumstances = { homeCountry: customer.countryCode, hasRightPin: pinMatches === true, now: world.now };
   return {
@@ -66,9 +67,15 @@ export async function gatherFacts(
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     isSingleUseSpent: await isSpent(world, card),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
-    limits: effectiveLimits(product, account.currencyCode, card, world.now),
+    limits: effectiveLimits(product, currencyOf(card), card, world.now),
     limitUses,
-    sharedLimits: await sharedLimits(world, { account, customer, billing, cash: cashbackOf(message, billing ?? null) }),
+    ...(currencyOf(card) !== account.currencyCode && {
+      towardLimits: {
+        amount: await inLimits(world, card, { amount: billing?.amount ?? 0, currencyCode: account.currencyCode }),
+        cash: await inLimits(world, card, { amount: cash, currencyCode: account.currencyCode }),
+      },
+    }),
+    sharedLimits: await sharedLimits(world, { account, customer, billing, cash }),
     fraud: scorePayment({ message, billing: billing ?? message.amount, ...circumstances }, known),
   };
 }

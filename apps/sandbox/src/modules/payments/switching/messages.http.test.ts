@@ -263,6 +263,38 @@ describe("the type of account in data element 3", () => {
     expect(await system.read(async (world) => world.balanceOf(euros))).toMatchObject({ balance: 100_000, held: 0 });
   });
 
+  test("counts toward the card's limits in their currency, and back again", async () => {
+    const accountId = await system.change(async ({ world }) => {
+      const card = await world.get(cards, "crd_7QX2M4KD0A");
+      const account = await openAccount(world, { customerId: card.customerId, kind: "credit", currencyCode: "EUR" });
+      const { number: accountNumber, typeCode: accountTypeCode } = account;
+      const linked = { accountNumber, accountTypeCode, currencyCode: "EUR", default: false };
+      world.put(cards, { ...card, accounts: [...card.accounts, linked] });
+      return account.id;
+    });
+    await system.call("setRate", { params: { fromCurrency: "EUR", toCurrency: "MAD" }, body: { rate: "10" } });
+    const params = { cardId: "crd_7QX2M4KD0A" };
+    const used = async () => {
+      const { limits } = (await system.call("getLimits", { params })).body;
+      const ofDay = limits.find((one: Record<string, string>) => one.limitCode === "purchase" && one.period === "day");
+      return [ofDay.used.amount, ofDay.amount] as const;
+    };
+    const [before, most] = await used();
+    const euros = (cents: number) =>
+      payment({
+        de3ProcessingCode: "003000",
+        de4TransactionAmount: String(cents).padStart(12, "0"),
+        de49TransactionCurrencyCode: "978",
+      });
+    const small = euros(100);
+    expect(codeOf(await send(small))).toBe("00");
+    expect(await system.read(async (world) => world.balanceOf(accountId))).toMatchObject({ held: 100 });
+    expect(await used()).toEqual([before + 1_000, most]);
+    expect(codeOf(await send(reversalOf(small)))).toBe("00");
+    expect(await used()).toEqual([before, most]);
+    expect(codeOf(await send(euros((most - before) / 10 + 1)))).toBe("61");
+  });
+
   test("of a payment that has two is refused", async () => {
     expect((await send(payment({ de3ProcessingCode: "001020" }))).body.code).toBe("request_invalid");
   });
