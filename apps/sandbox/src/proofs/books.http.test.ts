@@ -230,6 +230,15 @@ test.each<[string, SQL]>([
     SET ${data("{arrears,overdueSince}", sql`'2024-01-01'::text`)} WHERE id = 'acc_2C8L0R5N2Y'`,
   ],
   [
+    "no account is asked for more than it owes",
+    sql`UPDATE sandbox_accounts SET ${data("{arrears,overdueAmount}", sql`1`)} WHERE id = 'acc_2C8L0R5N2Y'`,
+  ],
+  ["a closed account has no balance", sql`UPDATE sandbox_accounts SET status = 'closed' WHERE id = 'acc_2C8L0R5N2Y'`],
+  [
+    "a written-off account owes nothing, and a credit recovers the loss first",
+    sql`UPDATE sandbox_accounts SET status = 'charged_off' WHERE id = 'acc_2C9M1S6P3Z'`,
+  ],
+  [
     "no more is recovered than was written off",
     sql`UPDATE sandbox_entries SET kind = 'recovery' WHERE id = (
     SELECT id FROM sandbox_entries WHERE account ${money} AND amount < 0 LIMIT 1)`,

@@ -19,6 +19,24 @@ export const billingLaws: Laws = {
       SELECT account_id, NULL, min(data->>'dueDate') FROM sandbox_statements
       WHERE world = ${world} AND status = 'overdue' AND (data->>'unpaid')::bigint > 0 GROUP BY account_id
     ) AS both_sides GROUP BY account HAVING max(since) IS DISTINCT FROM max(oldest)`,
+  "no account is asked for more than it owes": (world) => sql`
+    SELECT account.id AS about, (account.data->'arrears'->>'overdueAmount') || ' overdue, balance ' || balance AS found
+    FROM sandbox_accounts AS account
+    JOIN sandbox_balances AS stands ON stands.world = account.world AND stands.account = account.id
+    WHERE account.world = ${world} AND account.status NOT IN ('closed', 'charged_off')
+      AND (account.data->'arrears'->>'overdueAmount')::bigint > greatest(0, -balance)`,
+  "a closed account has no balance": (world) => sql`
+    SELECT account.id AS about, balance::text AS found FROM sandbox_accounts AS account
+    JOIN sandbox_balances AS stands ON stands.world = account.world AND stands.account = account.id
+    WHERE account.world = ${world} AND account.status = 'closed' AND balance <> 0`,
+  "a written-off account owes nothing, and a credit recovers the loss first": (world) => sql`
+    SELECT account.id AS about, balance || ', and the loss is ' || loss AS found FROM sandbox_accounts AS account
+    JOIN sandbox_balances AS stands ON stands.world = account.world AND stands.account = account.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0) AS loss FROM sandbox_entries
+      WHERE world = account.world AND account = stands.account AND kind IN ('charge_off', 'recovery')
+    ) AS written_off
+    WHERE account.world = ${world} AND account.status = 'charged_off' AND (balance < 0 OR (balance > 0 AND loss > 0))`,
   "no more is recovered than was written off": (world) => sql`
     SELECT account AS about, sum(amount)::text AS found FROM sandbox_entries
     WHERE world = ${world} AND kind IN ('charge_off', 'recovery') AND account LIKE 'acc\\_%'

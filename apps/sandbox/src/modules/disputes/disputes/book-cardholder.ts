@@ -2,6 +2,7 @@ import { accounts } from "../../../entities/issuing.ts";
 import type { Dispute, DisputeStatus } from "../../../simulator/disputes/dispute.ts";
 import { cardholderPosting } from "../../../simulator/disputes/dispute-lines.ts";
 import type { World } from "../../../world/world.ts";
+import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
 
 /**
@@ -21,5 +22,6 @@ export async function bookCardholder(world: World, dispute: Dispute, to: Dispute
       aboutId: id,
       ...(cardId !== null && { cardId }),
     });
+    await followBalance(world, accountId);
   }
 }

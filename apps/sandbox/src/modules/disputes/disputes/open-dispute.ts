@@ -53,6 +53,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   const transaction = await world.get(transactions, request.transactionId);
   const share = await disputable(world, transaction, request.amount);
   const account = await world.get(accounts, transaction.accountId);
+  if (account.status === "closed") throw conflict("The account is closed: it cannot be credited.");
   const card = transaction.cardId === null ? undefined : await world.find(cards, transaction.cardId);
   const network = (card && testBinOf(card.pan)?.scheme) ?? "DOMESTIC";
   const expectedOn = request.expectedDeliveryDate ?? null;

@@ -4,7 +4,7 @@ import { fundsOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { limitMinima } from "../statements/open-minima.ts";
+import { followBalance } from "../statements/follow-balance.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { amountFor } from "./amount-for.ts";
@@ -41,7 +41,7 @@ export async function adjustAccount(world: World, accountId: string, adjustment:
     // Goodwill is paid out of the bank's fee income.
     against: reason === "goodwill" ? "int_fees" : "int_cash",
   });
-  if (direction === "credit" && account.cycleDay !== null) await limitMinima(world, account.id);
+  if (direction === "credit") await followBalance(world, account.id);
   const after = presentTransaction(transaction);
   world.emit({ type: "account.adjusted", subject: account.id, before: null, after });
   return transaction;

@@ -1,12 +1,15 @@
 import { ApiError } from "@connect-portal/contract";
-import { accounts, cards } from "../../../entities/issuing.ts";
+import { disputes } from "../../../entities/disputes.ts";
+import { accounts, cards, instalmentPlans } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
+import { openStatuses } from "../../../simulator/disputes/dispute.ts";
 import type { World } from "../../../world/world.ts";
 import { changeStatus } from "../cards/change-status.ts";
+import { endPlan } from "../instalments/end-plan.ts";
 import { unscheduleCycle } from "../statements/schedule-cycle.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
-/** Closes an account without a balance and without holds, and cancels its cards. */
+/** Closes an account without a balance, holds and open disputes, and cancels its cards and instalment plans. */
 export async function closeAccount(world: World, accountId: string): Promise<Account> {
   const before = await world.get(accounts, accountId);
   assertOpen(before);
@@ -15,6 +18,15 @@ export async function closeAccount(world: World, accountId: string): Promise<Acc
     throw new ApiError("account_state_conflict", {
       detail: `The balance is ${stands.balance} and ${stands.held} is held, in minor units. Both must be 0.`,
     });
+  }
+  const [open] = await world.by(disputes, { account_id: accountId, status: openStatuses }, { limit: 1 });
+  if (open) {
+    throw new ApiError("account_state_conflict", {
+      detail: `Dispute ${open.id} is ${open.status}: its end may move money on the account.`,
+    });
+  }
+  for (const plan of await world.by(instalmentPlans, { account_id: accountId, status: "active" })) {
+    endPlan(world, plan, "cancelled");
   }
   for (const card of await world.by(cards, { account_id: accountId })) {
     if (card.status === "C") continue;

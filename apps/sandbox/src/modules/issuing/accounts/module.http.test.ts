@@ -173,6 +173,35 @@ test("only an empty account is closed, and its cards with it", async () => {
   expect((await system.call("adjustAccount", { ...at("acc_2D1N3T7Q4A"), body: late })).status).toBe(409);
 });
 
+test("an account stays open while a dispute can move money on it, and a closed one gets none", async () => {
+  const { accountId } = await open({ kind: "debit", currencyCode: "MAD" });
+  const { id: transactionId } = await system.change(({ world }) => bookPurchase(world, accountId, 40_000));
+  const dispute = { transactionId, reasonCode: "D31", openedBy: "cardholder" };
+  const { disputeId } = (await system.call("openDispute", { body: dispute })).body;
+  const early = await system.call("closeAccount", at(accountId));
+  expect([early.status, early.body.detail]).toEqual([
+    409,
+    `Dispute ${disputeId} is opened: its end may move money on the account.`,
+  ]);
+  await system.call("withdrawDispute", { params: { disputeId }, body: {} });
+  const paid = { direction: "credit", amount: mad(40_000), reason: "transfer", description: "Paid in" };
+  await system.call("adjustAccount", { ...at(accountId), body: paid });
+  expect((await system.call("closeAccount", at(accountId))).status).toBe(200);
+  const late = await system.call("openDispute", { body: dispute });
+  expect([late.status, late.body.code]).toEqual([409, "transaction_state_conflict"]);
+});
+
+test("an account that is closed ends its instalments: none of their fee comes back later", async () => {
+  const { accountId } = await open({ kind: "credit", currencyCode: "MAD" });
+  const { id: transactionId } = await system.change(({ world }) => bookPurchase(world, accountId, 100_000));
+  const made = await system.call("convertTransaction", { params: { transactionId }, body: { offerCode: "IP06" } });
+  const params = { planId: made.body.planId as string };
+  await system.call("recordPayment", { ...at(accountId), body: { amount: mad(102_000), method: "transfer" } });
+  expect((await system.call("closeAccount", at(accountId))).status).toBe(200);
+  expect((await system.call("getInstalmentPlan", { params })).body.status).toBe("cancelled");
+  expect((await system.call("cancelInstalments", { params })).status).toBe(409);
+});
+
 test("somebody else's account and transaction do not exist", async () => {
   const { accountId } = await open({ kind: "debit" });
   for (const operation of ["getAccount", "getBalances", "listTransactions", "listLedgerEntries", "blockAccount"]) {

@@ -4,10 +4,9 @@ import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
 import { applyPayment } from "../statements/apply-payment.ts";
+import { changeLoss, lossOf } from "../statements/follow-balance.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-
-const writtenOff: readonly string[] = ["charge_off", "recovery"];
 
 /**
  * Books a payment of the cardholder, in minor units of the account's currency. It recovers written-off amounts.
@@ -36,7 +35,7 @@ export async function receivePayment(
   });
   const after = presentTransaction(transaction);
   world.emit({ type: "payment.received", subject: account.id, before: null, after });
-  if (isRecovery) await bookRecovery(world, account, amount);
+  if (isRecovery) await changeLoss(world, account);
   else if (account.cycleDay !== null) await applyPayment(world, account.id, amount);
   return transaction;
 }
@@ -45,27 +44,11 @@ export async function receivePayment(
  * A written-off account takes no more than the part of the loss that has not come back.
  * @throws ApiError amount_invalid
  */
-async function assertRecoverable(world: World, { id }: Account, amount: number): Promise<void> {
-  const entries = await world.entries({ account: id });
-  const lost = entries.reduce((sum, { kind, amount: booked }) => sum + (writtenOff.includes(kind) ? booked : 0), 0);
+async function assertRecoverable(world: World, account: Account, amount: number): Promise<void> {
+  const lost = await lossOf(world, account);
   if (amount <= lost) return;
   throw new ApiError("amount_invalid", {
     detail: `Of what was written off ${lost} is missing, in minor units.`,
     errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${lost}` }],
   });
-}
-
-/** Passes a payment of a written-off account on to the account that bore the loss. */
-async function bookRecovery(world: World, account: Account, amount: number): Promise<void> {
-  const transaction = await postTransaction(world, {
-    account,
-    kind: "adjustment",
-    bookingKind: "recovery",
-    direction: "debit",
-    against: "int_write_off",
-    amount,
-    description: "Recovery of what was written off",
-  });
-  const after = presentTransaction(transaction);
-  world.emit({ type: "account.adjusted", subject: account.id, before: null, after });
 }

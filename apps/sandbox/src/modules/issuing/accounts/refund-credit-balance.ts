@@ -24,7 +24,8 @@ export async function refundCreditBalance(
   { amount: asked, reference }: CreditBalanceRefund,
 ): Promise<Transaction> {
   const account = await world.get(accounts, accountId);
-  assertOpen(account);
+  // A written-off account is closed to everything else, but what exceeds the loss is the customer's.
+  if (account.status !== "charged_off") assertOpen(account);
   if (account.kind === "debit") {
     throw new ApiError("account_state_conflict", {
       detail: "A debit account has no credit balance to refund. Its customer withdraws or transfers the money.",

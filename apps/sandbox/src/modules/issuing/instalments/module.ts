@@ -7,6 +7,7 @@ import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/i
 import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../../world/cursor.ts";
 import type { World } from "../../../world/world.ts";
+import { followBalance } from "../statements/follow-balance.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { convertTransaction } from "./convert-transaction.ts";
 import { convertible, offerOf } from "./convertible.ts";
@@ -79,6 +80,7 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
       description: "Instalment fee refunded",
     });
   }
+  await followBalance(world, plan.accountId);
   const transaction = await world.get(transactions, plan.transactionId);
   world.put(transactions, { ...transaction, instalmentPlanId: null });
   const after = endPlan(world, plan, "cancelled");
@@ -122,6 +124,7 @@ export async function prepayInstalments(world: World, planId: string, partsCount
     aboutId: planId,
     description: `Instalments paid early: ${count} of ${plan.parts.length}`,
   });
+  await followBalance(world, plan.accountId);
   const after = count === planned.length ? endPlan(world, plan, "prepaid") : shorten(world, plan, chosen);
   const event = { before: presentPlan(plan), after: presentPlan(after) };
   world.emit({ type: "instalments.prepaid", subject: planId, ...event });

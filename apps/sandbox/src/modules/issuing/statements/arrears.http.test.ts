@@ -215,3 +215,53 @@ test("what was written off is recovered by payments, up to what was lost", async
     "account.adjusted",
   ]);
 });
+
+const dispute = async (transactionId: string) =>
+  (await system.call("openDispute", { body: { transactionId, reasonCode: "D31", openedBy: "cardholder" } })).body;
+
+test.each([
+  [
+    "a refund",
+    (transactionId: string) => system.call("simulateRefund", { body: { transactionId, amount: mad(98_000) } }),
+  ],
+  ["a provisional credit", dispute],
+])("who owes less than is overdue after %s is asked for that only", async (_, credit) => {
+  const account = await open();
+  const { id } = await buy(account, 98_000);
+  await buy(account, 2_000);
+  await advance("2025-04-05");
+  expect(await arrearsOf(account)).toEqual(["overdue", "1-29", "2025-04-01", 10_000]);
+  await credit(id);
+  const owed = -(await read("getBalances", account)).balance.amount;
+  expect(owed).toBe(7_000);
+  expect(await arrearsOf(account)).toEqual(["overdue", "1-29", "2025-04-01", owed]);
+});
+
+test("a refund on a written-off account recovers the loss, and what exceeds it is paid out", async () => {
+  const account = await open();
+  const { id } = await buy(account, 100_000);
+  await advance("2025-09-28");
+  const lost = (await read("listLedgerEntries", account)).items[0].amount.amount as number;
+  await pay(account, lost - 30_000);
+  await system.call("simulateRefund", { body: { transactionId: id, amount: mad(100_000) } });
+  expect((await read("getBalances", account)).balance).toEqual(mad(70_000));
+  expect((await pay(account, 1)).body.errors[0].message).toBe("must be at most 0");
+  expect((await system.call("refundCreditBalance", { ...at(account), body: {} })).body.billingAmount).toEqual(
+    mad(70_000),
+  );
+  expect((await read("getBalances", account)).balance).toEqual(mad(0));
+});
+
+test("a provisional credit that is taken back after the account was written off is lost, too, and can be recovered", async () => {
+  const account = await open();
+  const { id } = await buy(account, 100_000);
+  await advance("2025-08-28");
+  const { disputeId } = await dispute((await buy(account, 40_000)).id);
+  await advance("2025-09-28");
+  const lost = (await read("listLedgerEntries", account)).items[0].amount.amount as number;
+  await system.call("withdrawDispute", { params: { disputeId }, body: {} });
+  expect((await read("getBalances", account)).balance).toEqual(mad(0));
+  expect((await pay(account, lost + 40_001)).body.errors[0].message).toBe(`must be at most ${lost + 40_000}`);
+  expect((await system.call("simulateRefund", { body: { transactionId: id, amount: mad(1_000) } })).status).toBe(201);
+  expect((await pay(account, lost + 39_000)).status).toBe(201);
+});

@@ -6,6 +6,7 @@ import { divideHalfEven } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { giveBackFee } from "../../issuing/accounts/charge.ts";
+import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
@@ -78,6 +79,7 @@ async function giveBackFees(world: World, transactionId: string, reversed: numbe
     if (amount <= 0) continue;
     await giveBackFee(world, fee, amount);
   }
+  await followBalance(world, transaction.accountId);
 }
 
 function shareOf(total: number, part: number, whole: number): number {

@@ -19,6 +19,7 @@ import { recordClearing } from "../../acquiring/network-settlement/record-cleari
 import { creditDisputes } from "../../disputes/disputes/credit-disputes.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
+import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { bill, toBilling } from "./bill.ts";
@@ -125,6 +126,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   await recordClearing(world, transaction);
   if (original) await settle(world, original, transaction);
   if (authorization) await clearCredit(world, authorization, amount.amount);
+  await followBalance(world, account.id);
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });
   return transaction;
