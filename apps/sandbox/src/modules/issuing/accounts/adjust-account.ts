@@ -28,7 +28,7 @@ export async function adjustAccount(world: World, accountId: string, adjustment:
   if (direction === "debit" && amount > available) {
     throw new ApiError("amount_invalid", {
       detail: `The account has ${available} available, in minor units.`,
-      errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${available}` }],
+      errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${Math.max(0, available)}` }],
     });
   }
   const transaction = await postTransaction(world, {
