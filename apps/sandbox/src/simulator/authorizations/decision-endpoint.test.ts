@@ -44,6 +44,11 @@ test.each([
   expect(readAnswer(text, asked)).toMatchObject({ answer: null, fault: expect.any(String) });
 });
 
+test("a fault repeats no card number", () => {
+  const { fault } = readAnswer('{"decision":"approve","4539730194628578":1}', asked);
+  expect(fault).toContain("453973******8578");
+});
+
 test("a decline counts, whatever else it says", () => {
   const decline = (values: object) => readAnswer(JSON.stringify({ decision: "decline", ...values }), asked);
   for (const { reasonCode } of ENDPOINT_DECLINES) {

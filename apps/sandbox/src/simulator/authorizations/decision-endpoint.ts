@@ -1,3 +1,4 @@
+import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { Money } from "../money/money.ts";
 
 /** Name of the check, and who declined. */
@@ -134,8 +135,11 @@ function faultOfAmount(value: unknown, asked: Money): string | undefined {
   return undefined;
 }
 
-/** A word from an endpoint, for use in a text for people: short, and letters only. */
-const quoted = (name: string) => name.replace(/[^\w.-]/g, "?").slice(0, 32);
+/** A word from an endpoint, for use in a text for people: short, letters only, and no card number. */
+const quoted = (name: string) =>
+  maskCardNumbers(name)
+    .replace(/[^\w.*-]/g, "?")
+    .slice(0, 32);
 
 function jsonObjectOf(text: string): Record<string, unknown> | undefined {
   try {

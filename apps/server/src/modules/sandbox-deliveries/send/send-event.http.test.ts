@@ -74,6 +74,18 @@ test("of a response of 1 GB little is read and less kept, and the connection is 
   expect(written).toBeLessThan(64 * MIB);
 });
 
+test("no card number of a response is kept, nor a part of one that is cut off", async () => {
+  const number = "4539730194628578";
+  const body = `${number} ${"x".repeat(4 * 1024 - 29)} ${number}`;
+  const head = `HTTP/1.1 200 OK\r\nX-Card: ${number}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const { response } = await sender(await receiverSaying(saying(head + body))).send();
+  expect(response?.headers).toContainEqual({ name: expect.stringMatching(/x-card/i), value: "453973******8578" });
+  expect(response?.body).toMatchObject({
+    truncated: true,
+    text: expect.stringMatching(/^453973\*{6}8578 x+ 453973\*+$/),
+  });
+});
+
 testAtNight("a response that drips is left after 10 seconds", { timeout: 20_000 }, async () => {
   const drip = (socket: Socket) => {
     socket.write("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");

@@ -5,6 +5,7 @@ import {
   HOOK_TIMEOUT,
   SANDBOX_FAULT_HEADER,
 } from "@connect-portal/contract";
+import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import { Webhook } from "standardwebhooks";
 import { deliveryFaultOf } from "../../webhooks/send/delivery-fault.ts";
 import { exchange, type HookAnswer } from "../../webhooks/send/exchange.ts";
@@ -69,7 +70,7 @@ export async function sendEvent(
       sentAt,
       durationMs: took(),
       requestHeaders: headers,
-      response: { status, headers: answer.headers, body: shortened(answer.body) },
+      response: { status, headers: answer.headers.map(maskedHeader), body: keptOf(answer.body) },
       fault: null,
       reason: isReceived ? null : reasonOf(status),
       retryAfter: answer.headers.find(({ name }) => name.toLowerCase() === "retry-after")?.value.trim(),
@@ -116,14 +117,30 @@ function faultOf(error: unknown): { readonly fault: string; readonly reason: str
   return fault && { fault: fault.code, reason: `${fault.cause} ${fault.mend}` };
 }
 
-function shortened(body: HookAnswer["body"]): HookAnswer["body"] {
+/** What an endpoint says is kept and shown: a card number in it is neither. */
+const maskedHeader = ({ name, value }: HeaderLine): HeaderLine => ({
+  name: maskCardNumbers(name),
+  value: maskCardNumbers(value),
+});
+
+/** Bytes behind those that are kept, so that a number that is cut in two is found. */
+const MARGIN = 256;
+
+function keptOf(body: HookAnswer["body"]): HookAnswer["body"] {
+  const { text, ...rest } = shortened(body, KEPT + MARGIN);
+  if (body.encoding === "utf-8") return shortened({ ...rest, text: maskCardNumbers(text) }, KEPT);
+  const masked = maskCardNumbers(Buffer.from(text, "base64").toString("latin1"));
+  return shortened({ ...rest, text: Buffer.from(masked, "latin1").toString("base64") }, KEPT);
+}
+
+function shortened(body: HookAnswer["body"], most: number): HookAnswer["body"] {
   const bytes = Buffer.from(body.text, body.encoding);
-  if (bytes.length <= KEPT) return body;
+  if (bytes.length <= most) return body;
   // A character that was cut in two is left out.
   const text =
     body.encoding === "utf-8"
-      ? new TextDecoder().decode(bytes.subarray(0, KEPT), { stream: true })
-      : bytes.subarray(0, KEPT).toString("base64");
+      ? new TextDecoder().decode(bytes.subarray(0, most), { stream: true })
+      : bytes.subarray(0, most).toString("base64");
   return { ...body, text, truncated: true };
 }
 
