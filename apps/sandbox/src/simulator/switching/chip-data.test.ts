@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chipDataOf, readChipData } from "./chip-data.ts";
+import { chipDataOf, holdsRealCard, readChipData } from "./chip-data.ts";
 
 describe("chip data", () => {
   test("is read tag by tag, in the order of the message", () => {
@@ -40,6 +40,20 @@ describe("chip data", () => {
   ])("is not %s", (_what, element) => {
     expect(readChipData(element)).toBeUndefined();
   });
+
+  test.each([
+    ["5A", "9C01005A084539730194628578"],
+    ["5A of 19 digits", "5A0A4539730194628578123F"],
+    ["57", "57114539730194628578D27062010000000000"],
+    ["the issuer's own data", "9F10084539730194628578"],
+  ])("with the number of a real card is found out: in %s", (_what, element) => {
+    expect(holdsRealCard(element)).toBe(true);
+  });
+
+  test.each(["5A084456530000001096", "57114456530000001096D27062010000000000", "9F260811223344556677889F3602001F"])(
+    "of a test card is fine: %s",
+    (element) => expect(holdsRealCard(element)).toBe(false),
+  );
 
   test("is written again without what is not kept", () => {
     expect(chipDataOf(readChipData("5A0844565300000010969f2701809C0100") ?? [])).toBe("9F2701809C0100");

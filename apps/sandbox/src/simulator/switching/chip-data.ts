@@ -1,3 +1,4 @@
+import { findCardData } from "../../card-data/find-card-data.ts";
 import { dataElements, type IsoMessage } from "./iso-8583.ts";
 
 /**
@@ -43,26 +44,48 @@ export interface ChipTag {
  * twice, a template, or a value of a length that its tag cannot have.
  */
 export function readChipData(element: string): readonly ChipTag[] | undefined {
-  const bytes = Buffer.from(element, "hex");
-  const seen = new Set<string>();
+  const all = valuesOf(element);
+  if (all === undefined) return undefined;
   const kept: ChipTag[] = [];
+  for (const [tag, value] of all) {
+    const known = tags[tag];
+    if (!known) continue;
+    const size = value.length / 2;
+    if (size < known.bytes[0] || size > known.bytes[1]) return undefined;
+    kept.push({ tag, name: known.name, value });
+  }
+  return kept;
+}
+
+/**
+ * Whether a value holds the number of a card that is none of the sandbox's test cards: in decimal digits, padded with
+ * F, or in front of the separator D of track 2 (EMV Book 3, annex A, tags 5A and 57). Of what cannot be read, nothing
+ * is kept.
+ */
+export function holdsRealCard(element: string): boolean {
+  return [...(valuesOf(element)?.values() ?? [])].some((value) =>
+    value.split(/[DF]/).some((part) => findCardData(part) !== undefined),
+  );
+}
+
+/** Values by tag, in the order of the message. */
+function valuesOf(element: string): ReadonlyMap<string, string> | undefined {
+  const bytes = Buffer.from(element, "hex");
+  const values = new Map<string, string>();
   let at = 0;
   while (at < bytes.length) {
     const tagLength = tagLengthAt(bytes, at);
     const tag = hex(bytes, at, at + tagLength);
     const length = bytes[at + tagLength];
-    if (length === undefined || isTemplate(bytes, at) || seen.has(tag)) return undefined;
+    if (length === undefined || isTemplate(bytes, at) || values.has(tag)) return undefined;
     const isLong = length === 0x81;
     const size = isLong ? bytes[at + tagLength + 1] : length;
     const start = at + tagLength + (isLong ? 2 : 1);
     if (size === undefined || (!isLong && length > 0x7f) || start + size > bytes.length) return undefined;
-    const known = tags[tag];
-    if (known && (size < known.bytes[0] || size > known.bytes[1])) return undefined;
-    if (known) kept.push({ tag, name: known.name, value: hex(bytes, start, start + size) });
-    seen.add(tag);
+    values.set(tag, hex(bytes, start, start + size));
     at = start + size;
   }
-  return kept;
+  return values;
 }
 
 /** Data element 55 of the stored tags. Each value is shorter than 128 bytes, so its length takes one byte. */

@@ -70,6 +70,11 @@ describe("0100", () => {
     expect((await system.call("getMessage", { params: { messageId: body.messageId } })).body).toEqual(body);
   });
 
+  test("with the number of a real card in its chip data is refused, and not kept", async () => {
+    const { status, body } = await send(payment({ de55ChipData: "5A084539730194628578" }));
+    expect([status, body.code, body.errors[0].pointer]).toEqual([422, "test_cards_only", "/message/de55ChipData"]);
+  });
+
   test.each(["200000", "260000"])(
     "0200 of a credit (%s) books it at once; its reversal takes it back",
     async (code) => {

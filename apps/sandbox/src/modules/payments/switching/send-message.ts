@@ -5,7 +5,7 @@ import { maskedPan } from "../../../simulator/cards/card.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import { keptElement } from "../../../simulator/switching/additional-data/additional-facts.ts";
 import { additionalOf } from "../../../simulator/switching/additional-data/layouts.ts";
-import { chipDataOf, isWhatChipSigned, readChipData } from "../../../simulator/switching/chip-data.ts";
+import { chipDataOf, holdsRealCard, isWhatChipSigned, readChipData } from "../../../simulator/switching/chip-data.ts";
 import {
   answerTypes,
   dataElements,
@@ -44,6 +44,9 @@ export async function sendMessage(world: World, network: Network, message: IsoMe
   assertMaySend(network, mti);
   const pan = message[dataElements[2]];
   if (pan !== undefined) assertTestCard(pan, `/message/${dataElements[2]}`);
+  if (holdsRealCard(message[dataElements[55]] ?? "")) {
+    throw testCardsOnly(`/message/${dataElements[55]}`, "holds the number of a card that is none of the test cards");
+  }
   const messageKey = messageKeyOf(network.id, mti, message[dataElements[7]] ?? "", message[dataElements[11]] ?? "");
   const digest = createHash("sha256")
     .update(JSON.stringify(Object.entries(message).sort()))
@@ -179,8 +182,9 @@ async function answerNetworkManagement(world: World, network: Network, message: 
  * @throws ApiError test_cards_only
  */
 export function assertTestCard(pan: string, pointer: string): void {
-  if (testBinOf(pan) !== undefined) return;
-  throw new ApiError("test_cards_only", {
-    errors: [{ in: "body", pointer, message: "is not in a test range" }],
-  });
+  if (testBinOf(pan) === undefined) throw testCardsOnly(pointer, "is not in a test range");
+}
+
+function testCardsOnly(pointer: string, message: string): ApiError {
+  return new ApiError("test_cards_only", { errors: [{ in: "body", pointer, message }] });
 }
