@@ -53,6 +53,12 @@ test.each<[string, Sent, object]>([
     { method: "GET", path: "/cards", headers: { "X-Request-Id": FOREIGN } },
     { in: "header", pointer: "x-request-id" },
   ],
+  [
+    "parts in metadata",
+    { path: lookup, body: { metadata: { first: "45397301", rest: "94628578" } } },
+    { in: "body", pointer: "/metadata" },
+  ],
+  ["parts in a list", { path: lookup, body: { a: ["x", "4539 7301", "94628578"] } }, { in: "body", pointer: "/a" }],
   ["a header's name", { method: "GET", path: "/cards", headers: { [`X-${FOREIGN}`]: "1" } }, { in: "header" }],
   ["track data", { path: lookup, body: { t: ";4111111111111111=28032011234567890?" } }, { in: "body", pointer: "/t" }],
 ])("the number of a real card is refused by its place and not repeated: %s", async (_place, sent, place) => {
@@ -61,6 +67,14 @@ test.each<[string, Sent, object]>([
   expect(answer.json().errors).toMatchObject([place]);
   expect(JSON.stringify([answer.headers, answer.body])).not.toContain(FOREIGN);
   expect(answer.body).not.toContain("4111111111111111");
+});
+
+test.each([
+  ["categories beside each other", { controls: { approvedMccs: ["4539", "7301", "9462", "8578"] } }],
+  ["fields of the document", { first: "45397301", rest: "94628578" }],
+  ["other numbers in metadata", { metadata: { order: "45397301", customer: "94628579" } }],
+])("no card number: %s", async (_what, body) => {
+  expect((await send({ path: lookup, body })).json().code).toBe("request_invalid");
 });
 
 test("a test card passes", async () => {

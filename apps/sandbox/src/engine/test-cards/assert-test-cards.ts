@@ -60,6 +60,7 @@ function ofBody(body: unknown): ProblemDetail[] {
     else if (typeof value === "string") errors.push(...one(detail("body", pointer, value)));
     else if (typeof value === "number") errors.push(...one(detail("body", pointer, String(value))));
     else if (typeof value === "object" && value !== null) {
+      errors.push(...ofNeighbors(pointer, value));
       for (const [name, child] of Object.entries(value).reverse()) {
         const ofName = detail("body", pointer, name);
         if (ofName) errors.push(ofName);
@@ -68,6 +69,31 @@ function ofBody(body: unknown): ProblemDetail[] {
     }
   }
   return errors;
+}
+
+/** The most neighbors that are read together: a number is written in at most five groups. */
+const MOST_PARTS = 5;
+
+/**
+ * A number that is split over neighbors of a list, or of metadata, whose members mean nothing to the sandbox. Fields of
+ * the document are left alone: a category and a merchant number beside it are no card number. Lists of four digits are
+ * merchant categories.
+ */
+function ofNeighbors(pointer: string, value: object): ProblemDetail[] {
+  const isList = Array.isArray(value);
+  if (!isList && !pointer.endsWith("/metadata")) return [];
+  const parts = Object.values(value).map((part) => {
+    return typeof part === "string" && /^\d[\d -]*$/.test(part) && !(isList && part.length === 4) ? part : undefined;
+  });
+  const isSplit = parts.some((_, from) => {
+    for (let to = from + 2; to <= Math.min(parts.length, from + MOST_PARTS); to++) {
+      const some = parts.slice(from, to);
+      if (some.includes(undefined)) return false;
+      if (findCardData(some.join("")) !== undefined) return true;
+    }
+    return false;
+  });
+  return isSplit ? [{ in: "body", pointer, message: messages.pan }] : [];
 }
 
 function one(found: ProblemDetail | undefined): ProblemDetail[] {
