@@ -499,8 +499,13 @@ class PythonNamed extends PythonNextgenClientCodegen {
           "model_json_schema", "model_parametrized_name", "model_post_init", "model_rebuild", "model_validate",
           "model_validate_json", "model_validate_strings", "from_dict", "from_json", "to_dict", "to_json", "to_str");
 
+  /** Types that members are written with, which a member with such a name hides. */
+  private static final Set<String> OF_MEMBERS =
+      Set.of("bool", "conbytes", "confloat", "conint", "conlist", "constr", "datetime", "float", "int", "str");
+
   PythonNamed() {
     reservedWords.addAll(OF_MODELS);
+    reservedWords.addAll(OF_MEMBERS);
   }
 
   @Override

@@ -42,7 +42,8 @@ export function distinctSchemas(document: JsonObject, own: readonly string[] = [
 
 function className(name: string, own: readonly string[]): string {
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
-  if (words.has(lettersOf(name)) || own.includes(capital) || /^\d/.test(name)) return `Model${capital}`;
+  const joined = capital.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter: string) => letter.toUpperCase());
+  if (words.has(lettersOf(name)) || own.includes(joined) || /^\d/.test(name)) return `Model${capital}`;
   if (name.length <= LONGEST) return capital;
   return `${capital.slice(0, LONGEST)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }

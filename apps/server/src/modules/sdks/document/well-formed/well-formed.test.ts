@@ -75,6 +75,11 @@ test.each([
   ["a list of anything", schema({ type: "array" }), schema({ type: "array", items: {} })],
   ["a list with a type for each place", schema({ type: "array", items: [{}] }), schema({ type: "array", items: {} })],
   ["what is neither read nor written", schema({ readOnly: true, writeOnly: true }), schema({})],
+  [
+    "the type of a reference",
+    schema({ properties: { a: { type: "object", $ref: "#/components/schemas/Card", readOnly: true } } }),
+    schema({ properties: { a: { $ref: "#/components/schemas/Card", readOnly: true } } }),
+  ],
   ["a discriminator's name", schema({ discriminator: "kind" }), schema({ discriminator: { propertyName: "kind" } })],
   [
     "members that are no schemas",

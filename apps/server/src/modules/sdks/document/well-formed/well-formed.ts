@@ -50,7 +50,11 @@ function formed(value: JsonValue, kind: string): JsonValue | undefined {
 
 function object(written: JsonObject, kind: string): JsonObject | undefined {
   const { $ref, ...own } = written;
-  if (typeof $ref === "string") return written;
+  if (typeof $ref === "string") {
+    // OpenAPI 3.0, section 4.7.23: nothing beside it counts; the generators take its type for that of a free object.
+    const { type: _, ...reference } = written;
+    return reference;
+  }
   const whole = said[kind]?.(own) ?? own;
   const members = OBJECTS[kind] ?? {};
   const known = Object.entries(whole).flatMap(([name, one]): [string, JsonValue | undefined][] => {

@@ -5,9 +5,24 @@ import { goGuide } from "./guide.ts";
 
 const goClasses = [
   "APIClient",
+  "APIKey",
   "APIResponse",
+  "BasicAuth",
   "Configuration",
+  ...["AccessToken", "APIKeys", "BasicAuth", "HttpSignatureAuth", "OAuth2"].map((name) => `Context${name}`),
+  ...["OperationServerIndices", "OperationServerVariables", "ServerIndex", "ServerVariables"].map(
+    (name) => `Context${name}`,
+  ),
+  "Float32",
+  "Float64",
   "GenericOpenAPIError",
+  "Int32",
+  "Int64",
+  "IsNil",
+  "MappedNullable",
+  "ServerConfiguration",
+  "ServerConfigurations",
+  "ServerVariable",
   ...["Bool", "Float32", "Float64", "Int", "Int32", "Int64", "String", "Time"].map((type) => `Nullable${type}`),
 ];
 

@@ -3,13 +3,27 @@ import { tolerant } from "../shared/options.ts";
 import { adaptForPython } from "./adapt.ts";
 import { pythonGuide } from "./guide.ts";
 
+/** Pydantic takes a member of such a type for one of Python's own, which are always there. */
+const builtIns = `ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError
+  BrokenPipeError BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError
+  ConnectionRefusedError ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError
+  ExceptionGroup FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError ImportError
+  ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError
+  MemoryError ModuleNotFoundError NameError NotADirectoryError NotImplemented NotImplementedError OSError OverflowError
+  PendingDeprecationWarning PermissionError ProcessLookupError RecursionError ReferenceError ResourceWarning
+  RuntimeError RuntimeWarning StopAsyncIteration StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError
+  TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError
+  UnicodeWarning UserWarning ValueError Warning ZeroDivisionError`.split(/\s+/);
+
 /** Names that a model's module imports, and the client's own. */
 const pythonClasses = [
+  ...builtIns,
   "ApiClient",
   "ApiException",
   "ApiResponse",
   "Configuration",
   "BaseModel",
+  "ClassVar",
   "ConfigDict",
   "Enum",
   "Field",

@@ -3,15 +3,19 @@ import { adaptForTypescript } from "../shared/adapt-typescript.ts";
 import { npm, tolerant } from "../shared/options.ts";
 import { typescriptFetchGuide } from "./guide.ts";
 
-/** Names that its runtime.ts exports beside the models. */
+/** Names that its runtime.ts exports beside the models, and the type of a file. */
 const fetchClasses = [
   "ApiResponse",
   "BaseAPI",
+  "Blob",
   "BlobApiResponse",
   "Configuration",
   "ConfigurationParameters",
   "Consume",
+  "Convert",
+  "DefaultConfig",
   "ErrorContext",
+  "FetchAPI",
   "FetchError",
   "FetchParams",
   "HTTPBody",
@@ -23,14 +27,17 @@ const fetchClasses = [
   "JSONApiResponse",
   "JSONValue",
   "Json",
+  "Kinds",
   "Middleware",
   "RequestContext",
   "RequestOpts",
   "RequiredError",
   "ResponseContext",
   "ResponseError",
+  "ResponseTransformer",
   "TextApiResponse",
   "VoidApiResponse",
+  "Written",
 ];
 
 export const typescriptFetch: SdkRecipe = {
