@@ -75,7 +75,7 @@ export function SamplePanel({ operation, form, request: plain, picks }: SamplePa
       return (
         <>
           <SampleText language={one} request={sampled(one)} />
-          {encryptedCall && !one.encrypts && <p className="oar-sample-note">{texts.carriesMessage(encrypting)}</p>}
+          {encryptedCall && !one.encrypts && <p className="oar-sample-note">{texts.carriesMessage(encrypting())}</p>}
         </>
       );
     }
@@ -114,9 +114,11 @@ export function SamplePanel({ operation, form, request: plain, picks }: SamplePa
   );
 }
 
-const encrypting = new Intl.ListFormat(language.tag).format(
-  languages.filter(({ encrypts }) => encrypts).map(({ label }) => label),
-);
+/** Called where it is shown: a page's first list takes tens of milliseconds. */
+function encrypting(): string {
+  const names = languages.filter(({ encrypts }) => encrypts).map(({ label }) => label);
+  return new Intl.ListFormat(language.tag).format(names);
+}
 
 /** A call that the switch of the console encrypts. */
 interface EncryptedCall {
