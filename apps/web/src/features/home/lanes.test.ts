@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lanes, laneY, layOut, mainStroke, recording } from "./lanes.ts";
-import { notesOf } from "./trace-notes.ts";
+import { notesOf } from "./trace-texts.server.ts";
 
 const two = {
   milliseconds: 10,

@@ -1,4 +1,3 @@
-import { language } from "@connect-portal/openapi-reference/language";
 import file from "./recording.json";
 import { texts } from "./texts.ts";
 
@@ -44,16 +43,6 @@ export const lanes = [
 ] as const;
 export type LaneId = (typeof lanes)[number]["id"];
 
-/** Minor units of a currency with two decimals, as people read them. */
-export function amountText(minor: number): string {
-  return (minor / 100).toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
-
-/** To the tenth, as far as anybody reads. */
-export function millisecondsText(milliseconds: number): string {
-  return milliseconds.toLocaleString(language.locale, { maximumFractionDigits: 1 });
-}
-
 export function layOut({ milliseconds, strokes }: Pick<Recording, "milliseconds" | "strokes">): TraceLayout {
   const step = STEPS.find((one) => milliseconds / one < MOST_TICKS) ?? milliseconds;
   const ticks = Array.from({ length: Math.floor(milliseconds / step) + 1 }, (_, at) => at * step);
@@ -74,3 +63,11 @@ export function mainStroke(lane: LaneId, { strokes }: Pick<Recording, "strokes">
   if (lane === "ledger") return own.at(-1);
   return own.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];
 }
+
+/** The lettered places: request, answer, hold and event. */
+export const keys = [
+  { letter: "a", at: 0, lane: "application" },
+  { letter: "b", at: recording.milliseconds, lane: "application" },
+  { letter: "c", at: mainStroke("ledger", recording)?.to ?? recording.milliseconds, lane: "ledger" },
+  { letter: "d", at: mainStroke("events", recording)?.to ?? recording.milliseconds, lane: "events" },
+] as const;

@@ -16,6 +16,7 @@ import { RecordedTrace } from "./recorded-trace.tsx";
 import solutionsStyles from "./solutions.module.css";
 import { Testimonials } from "./testimonials.tsx";
 import { texts } from "./texts.ts";
+import { traceTexts } from "./trace-texts.server.ts";
 
 const { issuing, acquiring, switching, fraud } = texts.solutions;
 
@@ -23,19 +24,20 @@ const ownSolutions = { ...texts.solutions, list: [issuing, acquiring, switching,
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { hero, blurb, testimonials, brand } = context.get(siteContext);
-  return { hero, blurb, testimonials, labels: brand.home };
+  const trace = brand.home.trace === false ? null : traceTexts();
+  return { hero, blurb, testimonials, labels: brand.home, trace };
 }
 
 /** / and /home; the first is the page's one address. */
 export default function HomePage() {
   const { pages } = useSite();
-  const { hero, blurb, testimonials, labels } = useLoaderData<typeof loader>();
+  const { hero, blurb, testimonials, labels, trace } = useLoaderData<typeof loader>();
   return (
     <>
       <PageMeta page={pages.home} path="/" />
       <LeftPageNotice />
       <Hero {...hero} labels={labels} />
-      {labels.trace !== false && <RecordedTrace />}
+      {trace && <RecordedTrace said={trace} />}
       <Solutions labels={labels.solutions} />
       <Blurb text={blurb} />
       <Languages {...(labels.languages ?? texts.languages)} />

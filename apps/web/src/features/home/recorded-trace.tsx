@@ -1,28 +1,26 @@
-import { language } from "@connect-portal/openapi-reference/language";
 import { Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { lanes, millisecondsText, recording } from "./lanes.ts";
+import { lanes, recording } from "./lanes.ts";
 import styles from "./recorded-trace.module.css";
 import { texts } from "./texts.ts";
 import { TraceMessages, TraceSteps } from "./trace-messages.tsx";
-import { notesOf, type TraceNote } from "./trace-notes.ts";
 import { TracePlot } from "./trace-plot.tsx";
+import type { TraceNote, TraceTexts } from "./trace-texts.server.ts";
 
 /** How long a step of the replay is shown: time to read its words and find its place in the figure. */
 const STEP_MS = 1_500;
 
-const { milliseconds, recordedOn, authorization } = recording;
-const steps = notesOf(recording);
-const last = steps.length - 1;
-const day = new Date(recordedOn).toLocaleDateString(language.locale, { dateStyle: "long", timeZone: "UTC" });
+const { milliseconds, authorization } = recording;
 
 /**
  * One authorization on its way through the systems, recorded from the sandbox (apps/sandbox/src/recording): whole, until the
  * visitor replays it.
  */
-export function RecordedTrace() {
-  const { step, isPlaying, play, pause, next } = useReplay();
+export function RecordedTrace({ said }: { readonly said: TraceTexts }) {
+  const { notes: steps, day, duration } = said;
+  const last = steps.length - 1;
+  const { step, isPlaying, play, pause, next } = useReplay(last);
   const until = steps[step ?? last]?.to ?? milliseconds;
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
@@ -30,8 +28,7 @@ export function RecordedTrace() {
       <div className="page">
         <figcaption className={styles.caption}>
           <span>
-            <strong>{texts.trace.title(millisecondsText(milliseconds))}</strong>{" "}
-            {texts.trace.recorded(authorization.merchant.name, day)}
+            <strong>{texts.trace.title(duration)}</strong> {texts.trace.recorded(authorization.merchant.name, day)}
           </span>
           <span className={styles.legend}>{texts.trace.legend}</span>
         </figcaption>
@@ -52,16 +49,16 @@ export function RecordedTrace() {
           </Button>
           <p role="status">{step !== undefined && steps[step] && stepText(steps[step])}</p>
         </div>
-        <TracePlot until={until} />
-        <TraceSteps until={until} />
-        <TraceMessages until={until} />
+        <TracePlot until={until} said={said} />
+        <TraceSteps until={until} said={said} />
+        <TraceMessages until={until} said={said} />
       </div>
     </figure>
   );
 }
 
 /** It never begins by itself, and can be paused (WCAG 2.2.2); after the last step comes the first. */
-function useReplay() {
+function useReplay(last: number) {
   const [step, setStep] = useState<number>();
   const [wantsToPlay, setPlaying] = useState(false);
   const isPlaying = wantsToPlay && step !== last;
@@ -85,7 +82,7 @@ function useReplay() {
   };
 }
 
-function stepText({ lane, text, from }: TraceNote): string {
+function stepText({ lane, text, at }: TraceNote): string {
   const name = lanes.find(({ id }) => id === lane)?.name ?? "";
-  return texts.trace.step(name, text, texts.trace.milliseconds(millisecondsText(from)));
+  return texts.trace.step(name, text, texts.trace.milliseconds(at));
 }

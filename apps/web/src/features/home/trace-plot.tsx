@@ -1,28 +1,19 @@
 import { type SVGTextElementAttributes, useId } from "react";
-import { lanes, laneY, layOut, mainStroke, millisecondsText, recording } from "./lanes.ts";
+import { keys, lanes, laneY, layOut, recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
-import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
+import type { TraceNote, TraceTexts } from "./trace-texts.server.ts";
 
 const { milliseconds } = recording;
 const { x, ticks, path, work } = layOut(recording);
-const notes = notesOf(recording);
 
 /** The right end of the figure, in its units. */
 const RIGHT = 1312;
 /** Width of a character of a note. */
 const CHARACTER = 7;
 
-/** The lettered places: request, answer, hold and event. */
-export const keys = [
-  { letter: "a", at: 0, lane: "application" },
-  { letter: "b", at: milliseconds, lane: "application" },
-  { letter: "c", at: mainStroke("ledger", recording)?.to ?? milliseconds, lane: "ledger" },
-  { letter: "d", at: mainStroke("events", recording)?.to ?? milliseconds, lane: "events" },
-] as const;
-
 /** The payment as a graphic timetable up to a moment: lanes are systems, x is time, flat stretches are work. */
-export function TracePlot({ until }: { readonly until: number }) {
+export function TracePlot({ until, said: { notes, duration } }: { readonly until: number; readonly said: TraceTexts }) {
   const clip = useId();
   const width = until < milliseconds ? x(until) : RIGHT;
   return (
@@ -30,7 +21,7 @@ export function TracePlot({ until }: { readonly until: number }) {
       className={styles.plot}
       viewBox="0 0 1312 380"
       role="img"
-      aria-label={texts.trace.plot(wayText(), millisecondsText(milliseconds))}
+      aria-label={texts.trace.plot(wayText(notes), duration)}
     >
       <path className={styles.tickLine} d={ticks.map((tick) => `M${x(tick)} 28V364`).join("")} />
       {ticks.map((tick) => (
@@ -80,7 +71,7 @@ function placeOf({ from, to, lane, text }: TraceNote): SVGTextElementAttributes<
 }
 
 /** The systems in the order of what is told of them. */
-function wayText(): string {
+function wayText(notes: readonly TraceNote[]): string {
   const names = notes.flatMap(({ lane }) => {
     const name = lanes.find(({ id }) => id === lane)?.name ?? "";
     return lane === "application" ? [] : [name.toLowerCase()];
