@@ -28,7 +28,7 @@ const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mant
 
 /** Our own modules that most public pages load, such as the parts of forms; what they need of the viewer, alone. */
 const ownFiles =
-  /[\\/](web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|form-screen|use-draft)))|openapi-reference[\\/]src[\\/](session-keys|ui[\\/](use-is-hydrating|tokens|measures)))\.tsx?/;
+  /[\\/](web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|form-screen|use-draft)))|openapi-reference[\\/]src[\\/](session-keys|ui[\\/](hydration|tokens|measures)))\.tsx?/;
 
 /**
  * Modules that every page for signed-in users loads: the session, the catalogue's answers, and the message when they

@@ -5,6 +5,7 @@ import { Reference } from "./reference.tsx";
 import { sessionKey } from "./session-keys.ts";
 import { expect, page, test } from "./testing/component-test.tsx";
 import { constructFiles } from "./testing/constructs/files.ts";
+import { HydrationProvider } from "./ui/hydration.tsx";
 
 /** Renders a document as a server does and lets the page take it over; returns what React had to draw anew. */
 async function takeOver(file: string, { isPhone = false, before = (_html: string) => {} } = {}) {
@@ -13,12 +14,14 @@ async function takeOver(file: string, { isPhone = false, before = (_html: string
   const first = index.operations[0];
   const operation = first && document.operation(first.id);
   const reference = (
-    <Reference
-      source={compiledSource(Promise.resolve(document))}
-      known={{ index, operation, firstScreen: { isPhone } }}
-      baseUrl="https://cards.example/"
-      accessToken={null}
-    />
+    <HydrationProvider>
+      <Reference
+        source={compiledSource(Promise.resolve(document))}
+        known={{ index, operation, firstScreen: { isPhone } }}
+        baseUrl="https://cards.example/"
+        accessToken={null}
+      />
+    </HydrationProvider>
   );
   const holder = globalThis.document.createElement("div");
   globalThis.document.body.append(holder);

@@ -5,7 +5,7 @@ import { ReferenceList } from "./reference-list.tsx";
 import type { ReferenceProps } from "./reference-props.ts";
 import { hasSession } from "./session-keys.ts";
 import { texts } from "./texts.ts";
-import { useIsHydrating } from "./ui/use-is-hydrating.ts";
+import { useIsHydrating } from "./ui/hydration.tsx";
 
 /**
  * An OpenAPI document as a page: all operations one under the other, each with a console to try it. Scrolls with the

@@ -9,7 +9,7 @@ import {
   SearchBox,
   useAddressTarget,
 } from "@connect-portal/openapi-reference";
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 
 /** A document that the page shows. */

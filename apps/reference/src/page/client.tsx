@@ -8,6 +8,7 @@ import "./page.css";
 import { type CompileInput, type ReferenceSource, workerSource } from "@connect-portal/openapi-document";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import CompileWorker from "@connect-portal/openapi-document/worker?worker";
+import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, type Opened } from "./app.tsx";
 
@@ -25,7 +26,9 @@ const opened = url
   : { ...served, source: servedSource(served) };
 
 const pageOf = (opened: Opened) => <App key={crypto.randomUUID()} opened={opened} onFile={openFile} />;
-const root = served.known ? hydrateRoot(element, pageOf(opened)) : createRoot(element);
+const root = served.known
+  ? hydrateRoot(element, <HydrationProvider>{pageOf(opened)}</HydrationProvider>)
+  : createRoot(element);
 if (!served.known) root.render(pageOf(opened));
 
 addEventListener("dragover", (event) => event.preventDefault());

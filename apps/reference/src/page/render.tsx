@@ -1,5 +1,6 @@
 import { type CompiledDocument, compiledSource } from "@connect-portal/openapi-document";
 import { groupOperations, loadMarkdown } from "@connect-portal/openapi-reference";
+import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
 import inter from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
@@ -32,6 +33,11 @@ export function renderPage({ served, document, isPhone, script, styles }: PageOp
   const operation = first && document.operation(first.id);
   const known = document && { index: document.index, operation, firstScreen: { isPhone } };
   const opened = known && { ...served, known, source: compiledSource(document) };
+  const page = opened && (
+    <HydrationProvider>
+      <App opened={opened} />
+    </HydrationProvider>
+  );
   const json = JSON.stringify({ ...served, known });
   const inner = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
   return `<!doctype html>${renderToStaticMarkup(
@@ -46,7 +52,7 @@ export function renderPage({ served, document, isPhone, script, styles }: PageOp
         <style {...inner(styles)} />
       </head>
       <body>
-        <div id="root" {...inner(opened ? renderToString(<App opened={opened} />) : "")} />
+        <div id="root" {...inner(page ? renderToString(page) : "")} />
         {/* "<" is the only character that could end the element early. */}
         <script type="application/json" id="served" {...inner(json.replaceAll("<", "\\u003c"))} />
         <script type="module" src={script} />

@@ -7,6 +7,7 @@ import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
 import { SANDBOX_BASE, SANDBOX_BASE_META, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
+import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
 import { language } from "@connect-portal/openapi-reference/language";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
@@ -80,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <noscript>
           <p className={styles.noScript}>{texts.noScript}</p>
         </noscript>
-        {children}
+        <HydrationProvider>{children}</HydrationProvider>
         <KeptScroll />
         <PageStyleLinks />
         <LateScripts />

@@ -1,5 +1,14 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useIsHydrating } from "../ui/hydration.tsx";
 
 /** Anything that CommonMark would turn into more than a paragraph: its punctuation, an indented or a second line. */
 const markup = /[\\`*_[\]<>&~|#]|\n|^\s*(?:[-+]|\d+[.)])\s|^ {4}|https?:\/\/|www\./;
@@ -31,7 +40,8 @@ export function useMarkdownRenderer(): Render | null {
     // A text as it was written says more than none, where the code cannot be fetched.
     loadMarkdown()
       .catch(() => undefined)
-      .then(() => isWanted && setRender(() => loaded ?? asWritten));
+      // In slices: all texts of the page at once would hold up a slow phone.
+      .then(() => isWanted && startTransition(() => setRender(() => loaded ?? asWritten)));
     return () => {
       isWanted = false;
     };

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { useIsHydrating } from "../ui/hydration.tsx";
 import { usePlace } from "../ui/remembered.tsx";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { createPartHeights, type PartHeights } from "./heights.ts";
 import { createMountQueue, type MountQueue } from "./mount-queue.ts";
 

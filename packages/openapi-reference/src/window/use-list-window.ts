@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsHydrating } from "../ui/use-is-hydrating.ts";
+import { useIsHydrating } from "../ui/hydration.tsx";
 import type { ItemKind } from "./heights.ts";
 import { createListWindow, type ListWindow, type WindowItem } from "./list-window.ts";
 

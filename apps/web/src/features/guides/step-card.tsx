@@ -6,7 +6,7 @@ import {
   unsavedGuideValues,
   withGuideValues,
 } from "@connect-portal/contract";
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlayerPlay, IconRefresh } from "@tabler/icons-react";

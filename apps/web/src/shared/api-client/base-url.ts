@@ -1,4 +1,4 @@
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { useSite } from "../site/use-site.ts";
 
 /** Base URL of all calls, read from `<meta name="api-base-url">` (R-7.1). Empty means the page's own origin. */

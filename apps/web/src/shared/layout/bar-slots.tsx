@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
+import { createContext, type ReactNode, startTransition, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 
 /** Places of the working pages' bar that a page fills: a way past it, what it is about, its search, its one action. */
@@ -16,9 +17,13 @@ const BarSlotsContext = createContext<BarSlots | null>(null);
 /** Around a bar with slots and the pages that fill them. */
 export function BarSlotsProvider({ children }: { readonly children: ReactNode }) {
   const [places, setPlaces] = useState<Places>({});
-  const [setPlace] = useState(
-    () => (name: BarSlotName, element: HTMLElement | null) => setPlaces((now) => ({ ...now, [name]: element })),
-  );
+  const isWritten = useIsHydrating();
+  const [setPlace] = useState(() => (name: BarSlotName, element: HTMLElement | null) => {
+    const set = () => setPlaces((now) => ({ ...now, [name]: element }));
+    // What a server has written is on the screen: what it could not write is added in slices.
+    if (isWritten) startTransition(set);
+    else set();
+  });
   return <BarSlotsContext value={{ places, setPlace }}>{children}</BarSlotsContext>;
 }
 

@@ -1,4 +1,4 @@
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { createContext, useContext } from "react";
 import type { Session } from "../session/store/claims.ts";
 

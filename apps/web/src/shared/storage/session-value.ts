@@ -1,3 +1,4 @@
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { useSyncExternalStore } from "react";
 
 /** Prefix of every key. */
@@ -47,7 +48,12 @@ export function forgetValues(isKept: (name: string) => boolean): void {
   }
 }
 
-/** The stored string, null while unset; renders again when it changes. The HTML written at build time knows no value. */
+/** The stored string, null while unset; renders again when it changes. The HTML of a server knows no value. */
 export function useSessionValue(value: SessionValue): string | null {
-  return useSyncExternalStore(value.subscribe, value.read, () => null);
+  // React would draw at once, and the whole page, what differs from the server's snapshot.
+  return useSyncExternalStore(value.subscribe, useIsHydrating() ? nothing : value.read, nothing);
+}
+
+function nothing() {
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import { anchorIn, fragmentOf, operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { findOperation } from "../descriptor/find-operation.ts";

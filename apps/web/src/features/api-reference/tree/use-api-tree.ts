@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { useQueries } from "@tanstack/react-query";
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { fileAddress } from "../../../shared/reference/document-queries.ts";
