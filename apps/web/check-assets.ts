@@ -37,13 +37,13 @@ export function schemasIn(scripts: readonly (readonly [string, string])[]): stri
 
 /**
  * Pages use limits and texts of the contract, but none of its schemas: TypeBox alone is a tenth of what each page loads.
- * Whoever builds is told which scripts have them; the pages work all the same.
+ * @throws Error naming the scripts that have them
  */
 export async function checkScripts(assets: string): Promise<void> {
   const withSchemas = schemasIn(await textsOf(assets, ".js"));
   if (withSchemas.length === 0) return;
   const advice = "Beside limits that pages use, write schemas with Type alone: the bundler keeps what a helper makes.";
-  process.emitWarning(`${withSchemas.join(", ")}: TypeBox is in a page's script. ${advice}`);
+  throw new Error(`${withSchemas.join(", ")}: TypeBox is in a page's script. ${advice}`);
 }
 
 async function textsOf(assets: string, kind: string): Promise<(readonly [string, string])[]> {

@@ -160,7 +160,7 @@ export const ImportUsersBody = Type.Object(
   {
     csv: Type.String({
       maxLength: USER_IMPORT_LIMITS.bytes,
-      description: `UTF-8 with a head line: ${userFileColumns.join(", ")}. A column that is left out stays as it is.`,
+      description: "UTF-8 with a head line. A column that is left out stays as it is.",
     }),
     dryRun: Type.Boolean({ description: "Only say what the import would do." }),
     invite: Type.Optional(Type.Boolean({ description: "Send new users the link to choose a password." })),

@@ -14,6 +14,7 @@ import {
   UserProduct,
   UserSearchAnswer,
   UserSearchQuery,
+  userFileColumns,
 } from "../users.ts";
 import { type Call, file } from "./call.ts";
 
@@ -53,8 +54,7 @@ export const userCalls = {
     access: "manage_user",
     scope: "users:write",
     summary: "Create and update users from CSV, all or none",
-    description:
-      "Users are found by their username. The response says, per line, what keeps the file from being imported.",
+    description: `Users are found by their username. The response says, per line, what keeps the file from being imported. Columns of the file: ${userFileColumns.join(", ")}.`,
     body: ImportUsersBody,
     answers: { 200: ImportUsersAnswer },
     refusals: ["too_many_requests", "email_taken", "username_taken", "last_administrator", "last_owner"],
