@@ -1,3 +1,4 @@
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { Modal } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
 import styles from "./dialog.module.css";
@@ -21,6 +22,8 @@ export interface DialogProps {
 /** The one shape of every dialog: a short stroke, a title, what there is to say, the buttons at the right. */
 export function Dialog({ opened, onClose, title, tone = "done", children, actions, size = 440, form }: DialogProps) {
   useFocusBack(opened, form);
+  // A dialog draws twice before the first paint: after the page has been taken over, this holds nobody up.
+  if (useIsHydrating()) return null;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} returnFocus={false}>
       <Modal.Overlay className={styles.overlay} />

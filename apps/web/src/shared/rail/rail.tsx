@@ -1,3 +1,4 @@
+import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { Drawer, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconListTree, IconSearch } from "@tabler/icons-react";
@@ -31,6 +32,7 @@ export function Rail<Item extends RailItem>(props: RailProps<Item>) {
   // Nothing is drawn for nobody: a long tree takes a phone as long as all the rest.
   const isNarrow = useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false });
   const reader = useFirstReader();
+  const isHydrating = useIsHydrating();
   const hasRoom = !(reader ? reader.isPhone : isNarrow);
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
@@ -53,18 +55,20 @@ export function Rail<Item extends RailItem>(props: RailProps<Item>) {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       {/* Following a link changes the address, which closes the drawer. */}
-      <Drawer.Root opened={openedAt === here} onClose={() => setOpenedAt(null)}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className={styles.drawerHead}>
-            <Drawer.Title className={styles.drawerTitle}>{words.many}</Drawer.Title>
-            <Drawer.CloseButton aria-label={texts.close} />
-          </div>
-          <nav aria-label={words.many}>
-            <FilteredTree {...props} />
-          </nav>
-        </Drawer.Content>
-      </Drawer.Root>
+      {!isHydrating && (
+        <Drawer.Root opened={openedAt === here} onClose={() => setOpenedAt(null)}>
+          <Drawer.Overlay />
+          <Drawer.Content>
+            <div className={styles.drawerHead}>
+              <Drawer.Title className={styles.drawerTitle}>{words.many}</Drawer.Title>
+              <Drawer.CloseButton aria-label={texts.close} />
+            </div>
+            <nav aria-label={words.many}>
+              <FilteredTree {...props} />
+            </nav>
+          </Drawer.Content>
+        </Drawer.Root>
+      )}
     </>
   );
 }
