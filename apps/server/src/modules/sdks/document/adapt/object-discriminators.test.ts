@@ -38,9 +38,9 @@ test.each([
   ["a boolean", { type: "boolean" }],
   ["an object", ref("Version")],
 ])("%s discriminates no choice", (_, v) => {
-  const numbered = { type: "object", properties: { v } };
-  const components = { schemas: { One: numbered, Other: numbered, Version: { type: "object" } } };
-  const choice = { oneOf: [ref("One"), ref("Other")] };
+  const one = { type: "object", properties: { v } };
+  const components = { schemas: { One: one, Other: { allOf: [ref("One"), {}] }, Version: { type: "object" } } };
+  const choice = { oneOf: [ref("Other"), ref("Version")] };
   expect(discriminateObjects({ components, choice: { ...choice, discriminator: { propertyName: "v" } } })).toEqual({
     components,
     choice,

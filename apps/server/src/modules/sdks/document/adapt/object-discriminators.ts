@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { basesIn, isBase, reachedFrom } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
@@ -83,8 +83,21 @@ function refOf(target: JsonValue): string {
 }
 
 function mayBeText(option: JsonValue, { propertyName }: JsonObject, registry: Registry): boolean {
-  const { type } = memberOf(objectOf(option, registry), String(propertyName), registry);
+  const type = typeIn(option, String(propertyName), registry);
   return type === undefined || type === "string";
+}
+
+/** Type of a member, which a part may have. */
+function typeIn(
+  schema: JsonValue,
+  name: string,
+  registry: Registry,
+  above: readonly JsonValue[] = [],
+): JsonValue | undefined {
+  const object = isObject(schema) && typeof schema.$ref === "string" ? registry.resolve(schema.$ref)?.value : schema;
+  if (!isObject(object) || above.includes(object)) return undefined;
+  const ofParts = listOf(object.allOf).map((part) => typeIn(part, name, registry, [...above, object]));
+  return [memberOf(object, name, registry).type, ...ofParts].find((type) => type !== undefined);
 }
 
 function mayBeObject(schema: JsonValue, registry: Registry, above: readonly JsonValue[] = []): boolean {
