@@ -52,6 +52,25 @@ test("a payment that is returned before the due date has paid nothing: the minim
   expect(await faults()).toEqual([]);
 });
 
+test("instalments paid early that are returned take nothing from a statement that is paid in full", async () => {
+  const account = await open();
+  const { id: transactionId } = await buy(account, 120_000);
+  await buy(account, 300_000);
+  const plan = await system.call("convertTransaction", { params: { transactionId }, body: { offerCode: "IP12" } });
+  await advance("2025-03-15");
+  await pay(account, (await statementsOf(account))[0].payInFull.amount);
+  const { planId } = plan.body;
+  const left = -(await balanceOf(account));
+  expect((await system.call("prepayInstalments", { params: { planId }, body: {} })).status).toBe(200);
+  expect((await giveBack(account, "MD06")).body.transaction.billingAmount).toEqual(mad(left));
+  expect((await statementsOf(account))[0]).toMatchObject({ status: "settled" });
+  await advance("2025-04-11");
+  const [first, second] = await statementsOf(account);
+  expect([first.status, second.interestFree]).toEqual(["settled", true]);
+  expect(second.payInFull).toEqual(mad(left + 2_500));
+  expect(await faults()).toEqual([]);
+});
+
 test("a payment that is returned after the due date leaves arrears as old as that date", async () => {
   const account = await open();
   await buy(account, 1_000_000);

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import { accounts, statements, transactions } from "../../../entities/issuing.ts";
+import { accounts, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
@@ -44,7 +44,8 @@ export const RETRY_DUE = "payment.retry";
 
 /**
  * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
- * payment that failed for insufficient funds is retried once.
+ * payment that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
+ * return takes nothing from one: they fall due with the next.
  * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
  */
 export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
@@ -53,10 +54,11 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   const payment = await paymentOf(world, account, wanted.transactionId);
   assertReturnable(payment, world.now);
   const { amount } = payment.billingAmount;
+  const isOfPlan = payment.aboutId?.startsWith(`${instalmentPlans.prefix}_`) === true;
   const transaction = await postTransaction(world, {
     account,
     kind: "adjustment",
-    bookingKind: "payment_return",
+    bookingKind: isOfPlan ? "instalment" : "payment_return",
     direction: "debit",
     against: "int_cash",
     amount,
@@ -64,7 +66,7 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
     refundsTransactionId: payment.id,
   });
   world.put(transactions, { ...payment, refundedAmount: amount });
-  if (account.cycleDay !== null) await takeBackPayment(world, account.id, amount);
+  if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
   const fee = await chargeReturn(world, account, transaction);
   const retryOn = wanted.reasonCode === "AM04" ? retry(world, payment) : null;
   const after = presentTransaction(transaction);
