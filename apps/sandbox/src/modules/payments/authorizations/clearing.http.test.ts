@@ -150,3 +150,17 @@ describe("a message that comes twice", () => {
     expect(again.authorizationId).toBe(first.authorizationId);
   });
 });
+
+test("what names another card than the payment's is refused; a card that replaced it is not another", async () => {
+  const stranger = { card: { cardId: "crd_5KC3P7TB8J" } };
+  const refused = { status: 422, body: { code: "reference_invalid", errors: [{ pointer: "/card" }] } };
+  const { authorizationId } = await pay(5_000);
+  expect(await clear(5_000, { authorizationId, ...stranger })).toMatchObject(refused);
+  expect(await read(authorizationId)).toMatchObject({ status: "approved" });
+  const { transactionId } = (await clear(5_000, { authorizationId })).body.transaction;
+  const refund = (values: object) =>
+    system.call("simulateRefund", { body: { transactionId, amount: mad(1_000), ...values } });
+  expect(await refund(stranger)).toMatchObject(refused);
+  const replaced = await system.call("replaceCard", { params: { cardId: CARD }, body: { reasonCode: "L01" } });
+  expect((await refund({ card: { cardId: replaced.body.cardId } })).status).toBe(201);
+});

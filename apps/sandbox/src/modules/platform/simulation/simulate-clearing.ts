@@ -1,8 +1,11 @@
+import { ApiError } from "@connect-portal/contract";
 import { transactions } from "../../../entities/issuing.ts";
 import { authorizations } from "../../../entities/payments.ts";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
 import { refund } from "../../payments/authorizations/refund.ts";
 import { type MerchantBody, readMerchant } from "./read-merchant.ts";
@@ -25,6 +28,7 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
   const { authorizationId, card, merchant, amount, kind, retrievalReference, clearingReference } = body;
   const named = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
   const authorization = body.forced === true ? null : named;
+  if (authorization) await assertCardOf(world, authorization, card);
   return clear(world, {
     amount,
     isFinal: body.final ?? true,
@@ -53,6 +57,8 @@ export async function simulateRefund(world: World, body: RefundBody): Promise<Tr
   const { transactionId, authorizationId, card, merchant, amount, clearingReference } = body;
   const transaction = transactionId === undefined ? undefined : await world.get(transactions, transactionId);
   const authorization = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
+  const original = transaction ?? authorization;
+  if (original) await assertCardOf(world, original, card);
   return refund(world, {
     amount,
     authorization,
@@ -60,5 +66,22 @@ export async function simulateRefund(world: World, body: RefundBody): Promise<Tr
     ...(card && { card: readCard(card) }),
     ...(merchant && { acceptor: await readMerchant(world, merchant) }),
     ...(clearingReference !== undefined && { clearingReference }),
+  });
+}
+
+/**
+ * A clearing or a refund may name the card beside what it belongs to: that card, or one that replaced it.
+ * @throws ApiError reference_invalid
+ */
+async function assertCardOf(
+  world: World,
+  { id, cardId, accountId }: Pick<Authorization | Transaction, "id" | "cardId" | "accountId">,
+  card: CardBody | undefined,
+): Promise<void> {
+  if (!card || accountId === null) return;
+  const presented = await findCard(world, { card: readCard(card) });
+  if (presented?.card.id === cardId || presented?.card.accountId === accountId) return;
+  throw new ApiError("reference_invalid", {
+    errors: [{ in: "body", pointer: "/card", message: `is not the card of ${id}` }],
   });
 }
