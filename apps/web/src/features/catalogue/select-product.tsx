@@ -55,10 +55,13 @@ export default function SelectProduct() {
       {!isWaiting && products?.length === 0 && <NoProduct onAskAgain={() => refetch()} />}
       {!isWaiting && products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
-          {products.map((product) => (
+          {products.map((product, at) => (
             <ProductPlate
               key={product.id}
               product={product}
+              isDrawnBefore={products
+                .slice(0, at)
+                .some(({ name }) => productFigure(name) === productFigure(product.name))}
               hasTopLine={products.some(({ enabled }) => !enabled)}
               isNext={!module && isFourth(product.name)}
             />
@@ -71,13 +74,16 @@ export default function SelectProduct() {
 
 interface ProductPlateProps {
   readonly product: { id: number; name: string; description: string; enabled: boolean };
+  /** A product before it has the same picture: this one is drawn in outline. */
+  readonly isDrawnBefore: boolean;
   /** A neighbor has a tag there: the pictures stand in one line all the same. */
   readonly hasTopLine: boolean;
   /** Its button is filled: nothing above leads on. */
   readonly isNext: boolean;
 }
 
-function ProductPlate({ product: { id, name, description, enabled }, hasTopLine, isNext }: ProductPlateProps) {
+function ProductPlate({ product, isDrawnBefore, hasTopLine, isNext }: ProductPlateProps) {
+  const { id, name, description, enabled } = product;
   const fourth = isFourth(name);
   return (
     <Plate
@@ -85,7 +91,12 @@ function ProductPlate({ product: { id, name, description, enabled }, hasTopLine,
       off={!enabled}
       top={hasTopLine ? !enabled && <Tag>{texts.notOpen}</Tag> : undefined}
       figure={
-        <div className={styles.figure} data-fourth={(fourth && enabled) || undefined} aria-hidden="true">
+        <div
+          className={styles.figure}
+          data-fourth={(fourth && enabled) || undefined}
+          data-outline={isDrawnBefore || undefined}
+          aria-hidden="true"
+        >
           {productFigure(name)}
         </div>
       }

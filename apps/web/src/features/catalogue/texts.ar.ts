@@ -74,7 +74,7 @@ export const texts: Translated<typeof english.texts> = {
   },
 
   solutions: {
-    lead: "اختر جزء المنصة الذي تتكامل معه.",
+    lead: (isLatest) => `اختر جزء المنصة الذي تتكامل معه.${isLatest ? " كلها بأحدث إصدار." : ""}`,
     loading: "الحلول",
     open: "استكشاف",
     none: "لم تُنشر حلول لهذا الإصدار بعد",

@@ -41,7 +41,8 @@ export const texts: Translated<typeof english.texts> = {
   },
 
   solutions: {
-    lead: "Choisissez la partie de la plateforme à laquelle vous vous intégrez.",
+    lead: (isLatest) =>
+      `Choisissez la partie de la plateforme à laquelle vous vous intégrez.${isLatest ? " Toutes sont à la dernière version." : ""}`,
     loading: "les solutions",
     open: "Explorer",
     none: "Aucune solution de cette version n’est encore publiée",

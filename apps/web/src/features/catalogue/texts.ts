@@ -41,7 +41,8 @@ export const texts = {
   },
 
   solutions: {
-    lead: "Choose the part of the platform that you integrate with.",
+    lead: (isLatest: boolean) =>
+      `Choose the part of the platform that you integrate with.${isLatest ? " All are the latest version." : ""}`,
     loading: "solutions",
     open: "Explore",
     none: "No solutions of this release have been published yet",
