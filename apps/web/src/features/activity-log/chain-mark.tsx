@@ -32,15 +32,37 @@ const UNKNOWN: WholeLogFinding = {
   detail: texts.wholeLog.unknownWhy,
 };
 
+interface ChainMarkProps {
+  /** Null until it is known, or for a page without records; undefined where no page is checked. */
+  readonly page: Finding | null | undefined;
+}
+
 /** Whether the records of this page, and those of the whole log, are still what was written. It always says a word. */
-export function ChainMark({ page }: { readonly page: Finding | null }) {
+export function ChainMark({ page }: ChainMarkProps) {
   const { data, isError } = useQuery(chainCheck());
   const whole = data ? wholeLogFinding(data) : UNKNOWN;
   return (
     <div className={styles.marks}>
-      <div role="status">{page && <Mark {...page} />}</div>
+      {page !== undefined && (
+        <div role="status" className={styles.ofPage}>
+          {page && <Mark {...page} />}
+        </div>
+      )}
       {(data || isError) && <Mark {...whole} />}
       {data && <CheckNow running={data.running ?? null} />}
+      {!data && !isError && <Room />}
+    </div>
+  );
+}
+
+/** As high as the mark and the button that are on their way: what stands below does not move. */
+function Room() {
+  return (
+    <div className={styles.room} aria-hidden>
+      <Mark {...UNKNOWN} />
+      <Button variant="default" size="xs" tabIndex={-1}>
+        {words.checkNow}
+      </Button>
     </div>
   );
 }

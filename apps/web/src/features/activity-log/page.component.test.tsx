@@ -83,6 +83,26 @@ test("what a user did stands there, and a record opens by mouse and by keyboard"
   await expect.element(open).toHaveAttribute("aria-expanded", "true");
 });
 
+test("on a phone, what stands below the finding stays in its place while everything loads", async ({
+  portal,
+  renderPage,
+  onTestFinished,
+}) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  answerAround(portal);
+  const [log, check] = [portal.hold("listActivity"), portal.hold("getChainCheck")];
+  renderPage(logPage, at(""));
+  await expect.element(page.getByText("Loading the activity log")).toBeVisible();
+  const top = () => startDate.element().getBoundingClientRect().top;
+  const before = top();
+  check.answer({ lastCheck: null, running: null });
+  await expect.element(page.getByText("Whole log not checked yet")).toBeVisible();
+  log.answer(answer([record(1)]));
+  await expect.element(page.getByText("Records on this page verified")).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 test("records that were changed or are missing are told, on the page and of the whole log", async ({
   portal,
   renderPage,

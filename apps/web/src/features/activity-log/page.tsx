@@ -55,7 +55,7 @@ function DoneTo({ username }: { readonly username: string }) {
               </Link>
             </>
           }
-          aside={<ChainMark page={null} />}
+          aside={<ChainMark page={undefined} />}
         />
         <ViewSwitch username={username} isDoneTo />
         <FoundRecords

@@ -56,7 +56,7 @@ export default function ActivitySearchPage() {
         trail={[{ label: texts.home, to: "/" }, { label: texts.users, to: "/users" }, { label: texts.search.title }]}
       />
       <div className={`page ${styles.page}`}>
-        <PageHead title={texts.search.title} lead={texts.search.lead} aside={<ChainMark page={null} />} />
+        <PageHead title={texts.search.title} lead={texts.search.lead} aside={<ChainMark page={undefined} />} />
         <SearchFilters shown={search} onSearch={(wanted) => show({ ...wanted, before: null })} />
         <FoundRecords search={address} onBefore={(place) => show({ ...search, before: place })} />
       </div>
