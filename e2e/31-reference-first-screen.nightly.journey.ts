@@ -132,7 +132,7 @@ describe("on a desktop", () => {
     await page.getByText("Nothing here matches “nothing like it”.").waitFor();
   });
 
-  test("by keyboard: Home, End and Enter in the tree, and the second stop of the page is its console", async () => {
+  test("by keyboard: Home, End and Enter in the tree, and the first stop of the page leads to its console", async () => {
     const { page } = visit;
     await page.goto(CARDS);
     await rowsOf(page).first().waitFor();
@@ -156,6 +156,7 @@ describe("on a desktop", () => {
     await page.goto(`${CARDS}#operation/getCard`);
     await readRow(page).getByText("Get card").waitFor();
     await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.getByRole("button", { name: "To Try it" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");

@@ -13,12 +13,13 @@ export default function WorkingLayout() {
     <BarSlotsProvider>
       <div className={styles.frame}>
         <SkipLink />
-        <BarSlotPlace name="skip" />
         <ApplicationBar />
         <PreviewBar />
         <SessionNotice />
         <ActingNotice />
         <Main>
+          {/* First in it: the focus of an arrival, and the link past the bar, lead to `main`. */}
+          <BarSlotPlace name="skip" />
           <Outlet />
         </Main>
       </div>
