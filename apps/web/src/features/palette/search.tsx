@@ -212,13 +212,17 @@ function emptySentence(typed: string, scope: string | undefined, isMember: boole
 function Foot({ count, isLoading, isFull }: FootProps) {
   return (
     <>
-      <span className={styles.keys}>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {texts.foot.choose}
-      </span>
-      <span className={styles.keys}>
-        <kbd>{texts.foot.enter}</kbd> {texts.foot.open}
-      </span>
+      {count !== 0 && (
+        <>
+          <span className={styles.keys}>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {texts.foot.choose}
+          </span>
+          <span className={styles.keys}>
+            <kbd>{texts.foot.enter}</kbd> {texts.foot.open}
+          </span>
+        </>
+      )}
       <span className={styles.count} role="status">
         {isLoading ? texts.foot.searching : resultLabel(count, isFull)}
       </span>
