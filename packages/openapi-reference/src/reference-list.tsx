@@ -1,10 +1,11 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { focusConsole } from "./console/focus-console.ts";
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
 import { createExpansion } from "./list/expansion.ts";
 import { ListItemView } from "./list/list-item-view.tsx";
-import { itemsOf, type ListItem } from "./list/list-items.ts";
+import { itemsOf, type ListItem, operationAnchor } from "./list/list-items.ts";
 import { ListActions } from "./list-actions.tsx";
 import { MarkdownContext, useMarkdownRenderer } from "./markdown/markdown.tsx";
 import { Problems } from "./problems.tsx";
@@ -42,6 +43,13 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
     begun.current = given.visit;
     trials.give(given);
   }, [trials, given]);
+  // The page that a browser has loaded begins at its top.
+  const arrivedWith = useRef(isHydrating ? given?.visit : undefined);
+  useEffect(() => {
+    if (!given || given.visit === arrivedWith.current) return;
+    arrivedWith.current = given.visit;
+    focusConsole(operationAnchor(given.operationId));
+  }, [given]);
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
   const cache = useMemo(() => {

@@ -1,5 +1,6 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
+import { focusConsole, PATIENCE, whenThere } from "./console/focus-console.ts";
 import { operationAnchor } from "./list/list-items.ts";
 import { useReference } from "./reference-context.ts";
 import { JumpBar } from "./ui/tabs.tsx";
@@ -20,7 +21,7 @@ export function WayToConsole({ entry, skipLink }: WayToConsoleProps) {
     whenThere(`${anchor}/console`, (place) => {
       // Beside the text it goes along with it, and is in sight already.
       if (getComputedStyle(place).position !== "sticky") holdInView(place);
-      whenThere(`${anchor}/try`, (console) => console.focus({ preventScroll: true }));
+      focusConsole(anchor);
     });
   }
 
@@ -30,15 +31,6 @@ export function WayToConsole({ entry, skipLink }: WayToConsoleProps) {
       <JumpBar method={entry.method} name={lastPart === entry.path ? entry.path : `…${lastPart}`} onJump={tryIt} />
     </>
   );
-}
-
-/** Frames to wait for what is still to be loaded or mounted; then the reader has gone elsewhere. */
-const PATIENCE = 120;
-
-function whenThere(id: string, use: (element: HTMLElement) => void, patience = PATIENCE): void {
-  const element = document.getElementById(id);
-  if (element) use(element);
-  else if (patience > 0) requestAnimationFrame(() => whenThere(id, use, patience - 1));
 }
 
 /** Content above is mounted when the page gets there, and pushes the element away: follow it until the reader moves. */

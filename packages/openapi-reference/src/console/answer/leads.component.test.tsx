@@ -75,11 +75,19 @@ test("a response leads to the next operations, filled with its values", async ({
   );
   await next.getByRole("link", { name: "POST Authorize" }).click();
   await expect.element(send("Authorize")).toBeInViewport();
+  await expect.element(page.getByRole("region", { name: "Try it: Authorize" })).toHaveFocus();
   await send("Authorize").click();
   await expect.element(response("Authorize").getByText("201 Created")).toBeVisible();
   expect(server.sent(AUTHORIZE)).toMatchObject([
     { body: { card: { cardId: "crd_1" }, amount: { value: 900, currency: "EUR" }, way: "chip" } },
   ]);
+});
+
+test("who arrives with values begins at the console that has them", async ({ renderDocument }) => {
+  const given = { operationId: "getCard", values: { cardId: "crd_7" }, visit: "1" };
+  renderDocument(cards, { target: "operation/getCard", given });
+  await expect.element(page.getByRole("textbox", { name: /cardId/ })).toHaveValue("crd_7");
+  await expect.element(page.getByRole("region", { name: "Try it: Get card" })).toHaveFocus();
 });
 
 test("an id in a response leads to what reads it; others are the host's", async ({ server, renderDocument }) => {

@@ -8,6 +8,7 @@ import { toldOf } from "../../try-it/answer/told.ts";
 import type { FormState } from "../../try-it/form-state.ts";
 import { newId } from "../../try-it/kept/answered-ids.ts";
 import { Verb } from "../../ui/code.tsx";
+import { focusConsole } from "../focus-console.ts";
 import { texts } from "../texts.ts";
 
 interface NextStepsProps {
@@ -51,7 +52,10 @@ function StepHere({ step, id }: { readonly step: NextStep; readonly id: string }
       className="oar-step"
       href={`#${operationAnchor(id)}`}
       title={step.description}
-      onClick={() => trials.give({ operationId: id, values: step.values, visit: newId() })}
+      onClick={() => {
+        trials.give({ operationId: id, values: step.values, visit: newId() });
+        focusConsole(operationAnchor(id));
+      }}
     >
       <Verb method={entry.method} /> {entry.title}
     </a>
