@@ -67,6 +67,7 @@ describe("a card number is found", () => {
     ["base64", btoa(A)],
     ["base64 among words", `see ${btoa(`card ${A}, please`).replaceAll("=", "")}.`],
     ["base64 in an address", `files/${btoa(A)}`],
+    ["base64 in lines", btoa(`${"x".repeat(50)} ${A}`).replace(/.{76}/, "$&\r\n")],
     ["base64 twice", btoa(btoa(A))],
     ["base64 of UTF-16", btoa(each(A, (digit) => `${digit}\0`))],
     ["base64 of another script's digits", "77yU77yV77yT77yZ77yV77yX77yY77yX77yW77yT77yW77yS77yR77yU77yY77yW"],

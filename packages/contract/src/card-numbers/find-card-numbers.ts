@@ -20,7 +20,8 @@ const UUID = /(?<![\p{L}\p{N}])(?=[\d-]{0,35}[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-
 /** A whole date and time (RFC 3339): the seconds' fraction makes it as long as a number. */
 const TIME = /(?<!\d)(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?!\d)/g;
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
-const BASE64 = /[A-Za-z0-9+/_-]{18,}/g;
+/** Also in lines, as in emails and PEM (RFC 2045, 6.8). */
+const BASE64 = /[A-Za-z0-9+/_-](?:\r?\n?[A-Za-z0-9+/_-]){17,}/g;
 /** A part of an address or of a name, such as `files/NDUz…`. */
 const BASE64_PART = /[A-Za-z0-9+]{18,}/g;
 /** Base64 counts only when it holds text: other content is an image, a key or a hash. */
