@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { texts } from "../texts.ts";
 import styles from "./main.module.css";
 
@@ -14,10 +14,14 @@ export function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** First stop of the keyboard: past the bar, to what the page is about. */
+/** First stop of the keyboard: past the bar, to what the page is about. The fragment of the address stays: it is the reader's place. */
 export function SkipLink() {
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`}>
+    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
       {texts.skip}
     </a>
   );

@@ -3,7 +3,7 @@ import { QueryClientContext } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { administrator, expect, integrator, page, test } from "../../testing/component-test.tsx";
+import { administrator, expect, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import { FailedPage } from "../failed-page.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Colophon } from "./colophon.tsx";
@@ -55,13 +55,19 @@ test("whoever is signed in needs no account; without a notice there is no list o
   await expect.element(page.getByRole("navigation", { name: "Notices" })).not.toBeInTheDocument();
 });
 
-test("the first stop of the keyboard leads past the bar", async ({ render }) => {
+test("the first stop of the keyboard leads past the bar, and keeps the place that the address names", async ({
+  render,
+}) => {
   render(<OrdinaryLayout />);
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect.element(skip).toBeInTheDocument();
   (skip.element() as HTMLElement).focus();
   await expect.element(skip).toBeInViewport();
   await expect.element(skip).toHaveAttribute("href", `#${page.getByRole("main").element().id}`);
+  const before = location.hash;
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  expect(location.hash).toBe(before);
 });
 
 test("after a step within the site the new matter has the focus, and its title is said", async ({ render }) => {
