@@ -13,16 +13,17 @@ const RIGHT = 1312;
 const CHARACTER = 7;
 
 /** The payment as a graphic timetable up to a moment: lanes are systems, x is time, flat stretches are work. */
-export function TracePlot({ until, said: { notes, duration } }: { readonly until: number; readonly said: TraceTexts }) {
+export function TracePlot({
+  until,
+  said: { notes, way, duration },
+}: {
+  readonly until: number;
+  readonly said: TraceTexts;
+}) {
   const clip = useId();
   const width = until < milliseconds ? x(until) : RIGHT;
   return (
-    <svg
-      className={styles.plot}
-      viewBox="0 0 1312 380"
-      role="img"
-      aria-label={texts.trace.plot(wayText(notes), duration)}
-    >
+    <svg className={styles.plot} viewBox="0 0 1312 380" role="img" aria-label={texts.trace.plot(way, duration)}>
       <path className={styles.tickLine} d={ticks.map((tick) => `M${x(tick)} 28V364`).join("")} />
       {ticks.map((tick) => (
         <text key={tick} className={styles.tick} x={x(tick)} y="16">
@@ -68,13 +69,4 @@ function placeOf({ from, to, lane, text }: TraceNote): SVGTextElementAttributes<
   const y = laneY(lane) - 8;
   if (start + CHARACTER * text.length <= RIGHT) return { x: start, y };
   return from === to ? { x: RIGHT, y: y - 6, textAnchor: "end" } : { x: start - 8, y, textAnchor: "end" };
-}
-
-/** The systems in the order of what is told of them. */
-function wayText(notes: readonly TraceNote[]): string {
-  const names = notes.flatMap(({ lane }) => {
-    const name = lanes.find(({ id }) => id === lane)?.name ?? "";
-    return lane === "application" ? [] : [name.toLowerCase()];
-  });
-  return texts.trace.and(names);
 }

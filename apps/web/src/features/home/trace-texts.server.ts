@@ -18,6 +18,8 @@ export interface TraceTexts {
   /** In milliseconds, as `at` and `moments`. */
   readonly duration: string;
   readonly notes: readonly TraceNote[];
+  /** The systems in the order of what is told of them. */
+  readonly way: string;
   /** By the letters of the figure. */
   readonly moments: Readonly<Record<(typeof keys)[number]["letter"], string>>;
   readonly amounts: Readonly<Record<"availableBefore" | "held" | "availableAfter", string>>;
@@ -27,10 +29,13 @@ export interface TraceTexts {
 export function traceTexts(): TraceTexts {
   const { recordedOn, milliseconds, ledger } = recording;
   const [a, b, c, d] = keys;
+  const notes = notesOf(recording);
+  const systems = notes.map(({ lane }) => lane).filter((lane) => lane !== "application");
   return {
     day: new Date(recordedOn).toLocaleDateString(language.locale, { dateStyle: "long", timeZone: "UTC" }),
     duration: millisecondsText(milliseconds),
-    notes: notesOf(recording),
+    notes,
+    way: texts.trace.and(systems.map((lane) => texts.trace.lanes[lane].toLowerCase())),
     moments: {
       a: millisecondsText(a.at),
       b: millisecondsText(b.at),
