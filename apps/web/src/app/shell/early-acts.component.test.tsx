@@ -1,3 +1,4 @@
+import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
 import { type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -10,10 +11,10 @@ async function takeOver(shown: ReactNode, act: () => Promise<void>, actMeanwhile
   const holder = document.createElement("div");
   document.body.append(holder);
   const all = (
-    <>
+    <HydrationProvider>
       {shown}
       <EarlyActs />
-    </>
+    </HydrationProvider>
   );
   holder.innerHTML = renderToString(all);
   const script = document.createElement("script");
