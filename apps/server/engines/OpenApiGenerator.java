@@ -494,14 +494,16 @@ class PythonNamed extends PythonNextgenClientCodegen {
   private static final Set<String> OF_MODELS =
       Set.of(
           "construct", "copy", "dict", "from_orm", "json", "parse_file", "parse_obj", "parse_raw", "schema",
-          "schema_json", "update_forward_refs", "validate", "model_computed_fields", "model_config", "model_construct",
-          "model_copy", "model_dump", "model_dump_json", "model_extra", "model_fields", "model_fields_set",
+          "mro", "register", "schema_json", "update_forward_refs", "validate", "model_computed_fields", "model_config",
+          "model_construct", "model_copy", "model_dump", "model_dump_json", "model_extra", "model_fields", "model_fields_set",
           "model_json_schema", "model_parametrized_name", "model_post_init", "model_rebuild", "model_validate",
           "model_validate_json", "model_validate_strings", "from_dict", "from_json", "to_dict", "to_json", "to_str");
 
-  /** Types that members are written with, which a member with such a name hides. */
+  /** What models are written with, which a member with such a name hides. */
   private static final Set<String> OF_MEMBERS =
-      Set.of("bool", "conbytes", "confloat", "conint", "conlist", "constr", "datetime", "float", "int", "str");
+      Set.of(
+          "bool", "classmethod", "conbytes", "confloat", "conint", "conlist", "constr", "datetime", "field_validator",
+          "float", "int", "model_serializer", "model_validator", "str");
 
   PythonNamed() {
     reservedWords.addAll(OF_MODELS);
@@ -670,26 +672,28 @@ class GoNamed extends GoClientCodegen {
       names.put(property.name, name);
     }
     for (List<CodegenProperty> properties : List.of(model.vars, model.allVars, model.requiredVars)) {
-      for (CodegenProperty property : properties) property.name = names.getOrDefault(property.name, property.name);
+      for (CodegenProperty property : properties) {
+        property.name = names.getOrDefault(property.name, property.name);
+        // The model itself is called so where it is made.
+        if (property.nameInCamelCase.equals("this")) property.nameInCamelCase = "thisValue";
+      }
     }
   }
 
-  /** `go vet` wants methods of these names to be those of the standard library; a request has one for each parameter. */
-  private static final Set<String> OF_STANDARD =
+  /**
+   * A request has a method for each parameter, and these of its own; `go vet` wants the others to be those of the standard
+   * library.
+   */
+  private static final Set<String> OF_REQUESTS =
       Set.of(
-          "GobDecode", "GobEncode", "MarshalJSON", "MarshalXML", "ReadByte", "ReadRune", "UnmarshalJSON", "UnmarshalXML",
-          "UnreadByte", "UnreadRune", "WriteByte");
+          "ApiService", "Execute", "GobDecode", "GobEncode", "MarshalJSON", "MarshalXML", "ReadByte", "ReadRune",
+          "UnmarshalJSON", "UnmarshalXML", "UnreadByte", "UnreadRune", "WriteByte");
 
   @Override
-  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
-    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
-    for (CodegenOperation operation : processed.getOperations().getOperation()) {
-      for (CodegenParameter parameter : operation.allParams) {
-        parameter.vendorExtensions.computeIfPresent(
-            "x-export-param-name", (key, name) -> OF_STANDARD.contains(name) ? name + "Value" : name);
-      }
-    }
-    return processed;
+  public String toParamName(String name) {
+    String own = super.toParamName(name);
+    boolean isTaken = OF_REQUESTS.contains(Character.toUpperCase(own.charAt(0)) + own.substring(1));
+    return isTaken ? own + "Value" : own;
   }
 
   private static List<String> members(String field) {

@@ -18,8 +18,13 @@ test("a value that is put together of parts is one schema", () => {
   expect(whole({ allOf: [ref("State"), { enum: ["open", "lost"] }] })).toEqual({ type: "string", enum: ["open"] });
 });
 
+test("a named value with a default is one schema", () => {
+  expect(whole({ allOf: [ref("Text")], default: "USD" })).toEqual({ type: "string", maxLength: 9, default: "USD" });
+});
+
 test.each([
   { allOf: [ref("Text")], nullable: true },
+  { allOf: [ref("State")], default: "open" },
   { allOf: [ref("Card"), { type: "object" }] },
   { allOf: [ref("Card"), { description: "A" }] },
   { allOf: [{ type: "string" }, { oneOf: [ref("State")] }] },

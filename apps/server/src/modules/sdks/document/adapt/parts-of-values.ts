@@ -9,15 +9,22 @@ const OBJECTS = ["properties", "additionalProperties", "required", "allOf", "one
 
 /**
  * A value that is put together of parts, such as a named text and its greatest length, as one schema: the generators look
- * for a class of it, and find none (`UNKNOWN_BASE_TYPE`).
+ * for a class of it, and find none (`UNKNOWN_BASE_TYPE`). So is a named one with a default, which Java writes without quotes.
  */
 export function wholeValues(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     const { allOf, ...own } = schema;
-    if (!Array.isArray(allOf) || allOf.length < 2) return schema;
+    if (!Array.isArray(allOf)) return schema;
+    if (allOf.length < 2 && (own.default === undefined || isListed(allOf[0] ?? {}, registry))) return schema;
     return together([...allOf, own], registry) ?? schema;
   });
+}
+
+/** It has a class, which has its default. */
+function isListed(part: JsonValue, registry: Registry): boolean {
+  const schema = resolved(part, registry);
+  return isObject(schema) && schema.enum !== undefined;
 }
 
 /** Undefined unless all of them say something of one value. */
