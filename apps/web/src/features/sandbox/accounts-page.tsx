@@ -23,14 +23,12 @@ export default function SandboxAccountsPage() {
   const owner = useUsername();
   return (
     <SandboxFrame title={texts.accounts.title}>
-      <>
-        <Section name={texts.accounts.title} note={texts.accounts.note}>
-          <Portfolio owner={owner} lists={lists} />
-        </Section>
-        <Section id="ledger" name={texts.ledger.name} note={texts.ledger.note}>
-          <Ledger owner={owner} />
-        </Section>
-      </>
+      <Section name={texts.accounts.title} note={texts.accounts.note}>
+        <Portfolio owner={owner} lists={lists} />
+      </Section>
+      <Section id="ledger" name={texts.ledger.name} note={texts.ledger.note}>
+        <Ledger owner={owner} />
+      </Section>
     </SandboxFrame>
   );
 }
