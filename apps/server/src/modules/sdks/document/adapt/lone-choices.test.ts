@@ -21,6 +21,13 @@ test("a choice around which allOf stands for a description is that choice", () =
   expect(lowered(described)).toEqual({ ...App, description: "The app that taxes" });
 });
 
+test("a choice that is a part of an object stays named, however it is used", () => {
+  const part = { allOf: [ref("App")], nullable: true };
+  expect(lowered(member({ allOf: [part, { type: "object" }] }))).toEqual(
+    member({ allOf: [ref("App"), { type: "object" }] }),
+  );
+});
+
 test.each([
   ["an object", { allOf: [ref("Stripe")], description: "An app" }],
   ["a choice beside members", { allOf: [ref("App")], properties: { id: {} } }],

@@ -25,10 +25,17 @@ export function loneChoices(document: JsonObject): JsonObject {
     return { reference, choice: { ...choice, ...own } };
   }
 
+  const references = new Map<JsonValue, JsonObject>();
   const within = (schema: JsonObject) => {
     const found = lone(schema);
-    if (!found) return schema;
-    return USES.some((word) => schema[word] === true) ? found.choice : found.reference;
+    if (found) {
+      references.set(found.choice, found.reference);
+      return USES.some((word) => schema[word] === true) ? found.choice : found.reference;
+    }
+    const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
+    if (!parts.some((part) => references.has(part))) return schema;
+    // How a member is used says nothing of a part, and no generator makes a class of a choice that is one.
+    return { ...schema, allOf: parts.map((part) => references.get(part) ?? part) };
   };
   const { components } = document;
   const mapped = mapObjects(document, within);
