@@ -686,7 +686,7 @@ class GoNamed extends GoClientCodegen {
    */
   private static final Set<String> OF_REQUESTS =
       Set.of(
-          "ApiService", "Execute", "GobDecode", "GobEncode", "MarshalJSON", "MarshalXML", "ReadByte", "ReadRune",
+          "ApiService", "Execute", "GobDecode", "GobEncode", "MarshalJSON", "MarshalXML", "ReadByte", "ReadRune", "Seek",
           "UnmarshalJSON", "UnmarshalXML", "UnreadByte", "UnreadRune", "WriteByte");
 
   @Override
