@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Reference } from "./reference.tsx";
 import { sessionKey } from "./session-keys.ts";
-import { expect, page, test } from "./testing/component-test.tsx";
+import { expect, test } from "./testing/component-test.tsx";
 import { constructFiles } from "./testing/constructs/files.ts";
 import { HydrationProvider } from "./ui/hydration.tsx";
 
@@ -55,12 +55,18 @@ test.for([false, true])("what a server has rendered is taken over, on a phone: %
   remove();
 });
 
-test("what was typed before a reload stands in the page after it is taken over", async () => {
-  const document = await compileDocument(constructFiles["operation.yaml"] ?? "");
-  sessionStorage.setItem(sessionKey(document.index.hash, "open"), JSON.stringify({ isCollapsed: true, changed: [] }));
-  const { errors, remove } = await takeOver("operation.yaml");
+test("what was folded before a reload is folded in the page that is taken over", async () => {
+  const { index } = await compileDocument(constructFiles["operation.yaml"] ?? "");
+  sessionStorage.setItem(sessionKey(index.hash, "open"), JSON.stringify({ isCollapsed: true, changed: [] }));
+  let console: Element | null = null;
+  const { errors, holder, remove } = await takeOver("operation.yaml", {
+    before: () => {
+      console = document.querySelector(".oar-console");
+    },
+  });
+  expect(console).not.toBeNull();
+  await expect.poll(() => holder.querySelector(".oar-console")).toBeNull();
   expect(errors).toEqual([]);
-  await expect.element(page.getByRole("button", { expanded: false }).first()).toBeVisible();
   remove();
   sessionStorage.clear();
 });

@@ -5,7 +5,7 @@ import { ReferenceList } from "./reference-list.tsx";
 import type { ReferenceProps } from "./reference-props.ts";
 import { hasSession } from "./session-keys.ts";
 import { texts } from "./texts.ts";
-import { useIsHydrating } from "./ui/hydration.tsx";
+import { HydrationContext, useIsHydrating } from "./ui/hydration.tsx";
 
 /**
  * An OpenAPI document as a page: all operations one under the other, each with a console to try it. Scrolls with the
@@ -15,11 +15,14 @@ export function Reference(props: ReferenceProps): JSX.Element {
   const { source, known } = props;
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
   const { loaded, retry } = useLoaded(load, { initial: known?.index });
+  const isHydrating = useIsHydrating();
   const isRestored = useIsRestored(known?.index.hash);
   return (
     <div className="oar" data-reference>
       {loaded.status === "ready" ? (
-        <ReferenceList key={`${loaded.value.hash} ${isRestored}`} index={loaded.value} {...props} />
+        <HydrationContext value={isHydrating && !isRestored}>
+          <ReferenceList key={`${loaded.value.hash} ${isRestored}`} index={loaded.value} {...props} />
+        </HydrationContext>
       ) : null}
       {loaded.status === "loading" ? <LoadingList /> : null}
       {loaded.status === "failed" ? (

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 
-const HydrationContext = createContext(false);
+/** Set to false around what is drawn anew while the page is taken over. */
+export const HydrationContext = createContext(false);
 
 /**
  * Around a page that a server writes. The browser draws it again after it has taken it over, in slices: at once this would
