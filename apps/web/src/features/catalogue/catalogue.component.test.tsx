@@ -168,15 +168,6 @@ test("solutions say what they are in 160 characters", async ({ portal, renderPag
   expect(traced(portal)).toEqual([["Select ConnectAPI Solution", "Issuing", "/select-module/42401/Issuing"]]);
 });
 
-test("where all solutions have the latest version, it is said once", async ({ portal, renderPage }) => {
-  declare(portal);
-  portal.answer("listSolutions", [solution, { ...solution, id: 42402, name: "Acquiring" }]);
-  renderPage(solutions.page, solutions);
-  const lead = "Choose the part of the platform that you integrate with. All are the latest version.";
-  await expect.element(page.getByText(lead)).toBeVisible();
-  expect(page.getByText("Latest version", { exact: true }).elements()).toEqual([]);
-});
-
 test("a choice on a page that was opened by its address goes with that page, not with an earlier one", async ({
   portal,
   renderPage,

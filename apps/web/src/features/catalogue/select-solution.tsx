@@ -40,15 +40,8 @@ export default function SelectSolution() {
   const { id = "" } = useParams();
   const chosen = useTrail({ releaseId: Number(id) });
   const { data: solutions, error } = useQuery(useCatalogueQueries().solutions(id));
-  // What holds for all is said once, above them.
-  const isLatest = solutions?.every(({ latestVersion, enabled }) => latestVersion && enabled) ?? false;
   return (
-    <Frame
-      page="Solutions"
-      lead={texts.solutions.lead(isLatest && solutions?.length !== 0)}
-      chosen={chosen}
-      failure={error}
-    >
+    <Frame page="Solutions" lead={texts.solutions.lead} chosen={chosen} failure={error}>
       {solutions === undefined && error === null && (
         <PlateSkeleton what={texts.solutions.loading} perRow={PER_ROW} lines={5} figure={<Where solution="" off />} />
       )}
@@ -56,7 +49,7 @@ export default function SelectSolution() {
       {solutions !== undefined && solutions.length > 0 && (
         <Plates perRow={PER_ROW}>
           {solutions.map((solution) => (
-            <SolutionPlate key={solution.id} solution={solution} chosen={chosen} hasTag={!isLatest} />
+            <SolutionPlate key={solution.id} solution={solution} chosen={chosen} />
           ))}
         </Plates>
       )}
@@ -70,11 +63,9 @@ export default function SelectSolution() {
 interface SolutionPlateProps {
   readonly solution: SolutionAnswer;
   readonly chosen: Selection;
-  /** Says that it is the latest version. */
-  readonly hasTag: boolean;
 }
 
-function SolutionPlate({ solution, chosen, hasTag }: SolutionPlateProps) {
+function SolutionPlate({ solution, chosen }: SolutionPlateProps) {
   const { id, name, description, enabled, latestVersion, wsVersion } = solution;
   return (
     <Plate
@@ -84,7 +75,7 @@ function SolutionPlate({ solution, chosen, hasTag }: SolutionPlateProps) {
         <>
           <span>{wsVersion.name}</span>
           {!enabled && <Tag>{texts.notOpen}</Tag>}
-          {hasTag && enabled && latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
+          {enabled && latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
         </>
       }
       figure={<Where solution={name} off={!enabled} />}

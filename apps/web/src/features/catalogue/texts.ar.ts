@@ -74,7 +74,7 @@ export const texts: Translated<typeof english.texts> = {
   },
 
   solutions: {
-    lead: (isLatest) => `اختر جزء المنصة الذي تتكامل معه.${isLatest ? " كلها بأحدث إصدار." : ""}`,
+    lead: "اختر جزء المنصة الذي تتكامل معه.",
     loading: "الحلول",
     open: "استكشاف",
     none: "لم تُنشر حلول لهذا الإصدار بعد",

@@ -41,8 +41,7 @@ export const texts: Translated<typeof english.texts> = {
   },
 
   solutions: {
-    lead: (isLatest) =>
-      `Choisissez la partie de la plateforme à laquelle vous vous intégrez.${isLatest ? " Toutes sont à la dernière version." : ""}`,
+    lead: "Choisissez la partie de la plateforme à laquelle vous vous intégrez.",
     loading: "les solutions",
     open: "Explorer",
     none: "Aucune solution de cette version n’est encore publiée",

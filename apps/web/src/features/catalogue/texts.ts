@@ -41,8 +41,7 @@ export const texts = {
   },
 
   solutions: {
-    lead: (isLatest: boolean) =>
-      `Choose the part of the platform that you integrate with.${isLatest ? " All are the latest version." : ""}`,
+    lead: "Choose the part of the platform that you integrate with.",
     loading: "solutions",
     open: "Explore",
     none: "No solutions of this release have been published yet",
