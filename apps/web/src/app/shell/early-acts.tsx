@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Remembers the last button that was pressed, for buttons that send a form and links work without scripts; and what was
- * typed into text areas, for React writes the server's text into one that it takes over.
+ * Remembers the last button that was pressed; links, and buttons that send a form, work without scripts. Remembers what
+ * was typed into text areas, too: React replaces it with the server's text when it takes the page over.
  */
 const listen = `{
   const early = {

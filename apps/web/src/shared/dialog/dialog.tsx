@@ -22,7 +22,7 @@ export interface DialogProps {
 /** The one shape of every dialog: a short stroke, a title, what there is to say, the buttons at the right. */
 export function Dialog({ opened, onClose, title, tone = "done", children, actions, size = 440, form }: DialogProps) {
   useFocusBack(opened, form);
-  // A dialog draws twice before the first paint: after the page has been taken over, this holds nobody up.
+  // Mantine draws a dialog twice when it is mounted: while React takes the page over, this would delay the first answer.
   if (useIsHydrating()) return null;
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} returnFocus={false}>

@@ -34,7 +34,7 @@ export function loneChoices(document: JsonObject): JsonObject {
     }
     const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
     if (!parts.some((part) => references.has(part))) return schema;
-    // How a member is used says nothing of a part, and no generator makes a class of a choice that is one.
+    // A part stays a reference: the generators make no class of a choice that stands in `allOf` itself.
     return { ...schema, allOf: parts.map((part) => references.get(part) ?? part) };
   };
   const { components } = document;
