@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { SANDBOX_BASE } from "@connect-portal/contract";
 import { loadBrand } from "./brand/load-brand.ts";
@@ -201,17 +201,25 @@ export async function contentVersion(directory: string): Promise<string> {
 /** SHA-256 of the names and bytes of all files in the folder, in hexadecimal. */
 export async function contentDigest(directory: string): Promise<string> {
   const hash = createHash("sha256");
+  const piece = Buffer.allocUnsafeSlow(PIECE);
   for await (const { name, file } of filesOf(directory, "")) {
     hash.update(`${name}\0${file?.size}\0`);
-    if (file) await addFile(hash, join(directory, name));
+    if (file) await addFile(hash, join(directory, name), piece);
   }
   return hash.digest("hex");
 }
 
-/** By pieces, because a film may be larger than memory. The loader reports files that cannot be read. */
-async function addFile(hash: Hash, path: string): Promise<void> {
+/**
+ * Reads by pieces, because a film may be larger than memory, and into one piece, because a stream allocates one for each
+ * read. The loader reports files that cannot be read.
+ */
+async function addFile(hash: Hash, path: string, piece: Buffer): Promise<void> {
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: PIECE })) hash.update(piece);
+    await using file = await open(path);
+    for (let length = 1; length > 0; ) {
+      length = (await file.read(piece)).bytesRead;
+      hash.update(piece.subarray(0, length));
+    }
   } catch {
     hash.update("unread");
   }

@@ -29,3 +29,14 @@ test("copies have one version, and any changed, new or renamed file makes anothe
     versions.push(version);
   }
 });
+
+test("the end of a film that is read in several pieces counts", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "content-version-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const film = Buffer.alloc(2_500_000, 1);
+  await writeFile(join(folder, "film.mp4"), film);
+  const before = await contentVersion(folder);
+  film[film.length - 1] = 2;
+  await writeFile(join(folder, "film.mp4"), film);
+  expect(await contentVersion(folder)).not.toBe(before);
+});
