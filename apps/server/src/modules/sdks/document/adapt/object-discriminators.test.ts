@@ -83,6 +83,22 @@ test("one whose values its options do not take chooses nothing, where the option
   expect(lowered({ ...named, Told, Untold: { oneOf, discriminator } })).toEqual({ ...named, Told, Untold: { oneOf } });
 });
 
+test("a value that no list of a part has leads nowhere", () => {
+  const schemas = {
+    Base: tagged({ type: "string", enum: ["card", "bank"] }),
+    Card: { allOf: [ref("Base"), tagged({ enum: ["card"] })] },
+    Bank: { allOf: [ref("Base")] },
+  };
+  const oneOf = [ref("Card"), ref("Bank")];
+  const mapping = { card: ref("Card").$ref, bank: ref("Bank").$ref };
+  const discriminator = { propertyName: "type", mapping };
+  const Choice = {
+    oneOf,
+    discriminator: { ...discriminator, mapping: { ...mapping, card_account: ref("Card").$ref } },
+  };
+  expect(lowered({ ...schemas, Choice })).toEqual({ ...schemas, Choice: { oneOf, discriminator } });
+});
+
 test("a base leads to what derives from it only", () => {
   const base = (mapping: object) => ({ properties: {}, discriminator: { propertyName: "type", mapping } });
   const schemas = {

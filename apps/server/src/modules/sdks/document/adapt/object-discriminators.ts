@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { resolved } from "../sendable/kinds.ts";
 import { basesIn, isBase, reachedFrom } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
@@ -29,8 +30,8 @@ export function discriminateObjects(document: JsonObject): JsonObject {
 }
 
 /**
- * A value that leads to an option which does not take it chooses nothing: then the options' own values do; undefined where
- * those do not tell the options apart.
+ * A value that leads to an option which does not take it chooses nothing: then the options' own values do, or else the
+ * values that are taken; undefined where those do not lead to each option.
  */
 function byOwnValues(
   discriminator: JsonObject,
@@ -45,12 +46,16 @@ function byOwnValues(
   const names = options.filter((option) => !isNamed(option)).map((option) => String((option as JsonObject).$ref));
   const all = [...targets, ...names.map((name) => [name.slice(SCHEMAS.length), name])];
   const takes = (target: string, value: string) => {
-    const values = valuesOf(objectOf({ $ref: target }, registry), String(propertyName), registry);
+    const values = valuesOf({ $ref: target }, String(propertyName), registry);
     return values.length === 0 || values.includes(value);
   };
-  const isRight = all.every(([value = "", target = ""]) => (own ? own[value] === target : takes(target, value)));
-  if (isRight) return discriminator;
-  return own && { ...discriminator, mapping: own };
+  const right = all.filter(([value = "", target = ""]) => (own ? own[value] === target : takes(target, value)));
+  if (right.length === all.length) return discriminator;
+  if (own) return { ...discriminator, mapping: own };
+  const reached = new Set(right.map(([, target]) => target));
+  return options.every((option) => reached.has(String((option as JsonObject).$ref)))
+    ? { ...discriminator, mapping: Object.fromEntries(right) }
+    : undefined;
 }
 
 /** A base leads to what derives from it, and to nothing else. */
@@ -141,7 +146,7 @@ function mappingBy(
 ): JsonObject | undefined {
   const pairs = objects.map((object, at) => {
     const { required } = object;
-    const values = valuesOf(object, name, registry);
+    const values = valuesOf(options[at] ?? null, name, registry);
     const isTold = !asksForIt || (Array.isArray(required) && required.includes(name));
     return isTold ? values.map((value) => [value, (options[at] as JsonObject).$ref ?? ""] as const) : [];
   });
@@ -151,10 +156,18 @@ function mappingBy(
   return Object.fromEntries(all);
 }
 
-/** Those that the member of an object lists; none where it takes others. */
-function valuesOf(object: JsonObject, name: string, registry: Registry): readonly JsonValue[] {
-  const { enum: values } = memberOf(object, name, registry);
-  return Array.isArray(values) ? values : [];
+/** Those that a member's lists, its own and those of the parts, have in common; none where it takes others. */
+function valuesOf(
+  schema: JsonValue,
+  name: string,
+  registry: Registry,
+  above: readonly JsonValue[] = [],
+): readonly JsonValue[] {
+  const object = resolved(schema, registry);
+  if (!isObject(object) || above.includes(object)) return [];
+  const ofParts = listOf(object.allOf).map((part) => valuesOf(part, name, registry, [...above, object]));
+  const lists = [listOf(memberOf(object, name, registry).enum), ...ofParts].filter((list) => list.length > 0);
+  return (lists[0] ?? []).filter((value) => lists.every((list) => list.includes(value)));
 }
 
 function memberOf({ properties }: JsonObject, name: string, registry: Registry): JsonObject {
