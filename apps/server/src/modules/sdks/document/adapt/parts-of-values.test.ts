@@ -22,6 +22,10 @@ test("a named value with a default is one schema", () => {
   expect(whole({ allOf: [ref("Text")], default: "USD" })).toEqual({ type: "string", maxLength: 9, default: "USD" });
 });
 
+test("a named value with a list of values is one schema", () => {
+  expect(whole({ allOf: [ref("Text")], enum: ["usdc"] })).toEqual({ type: "string", maxLength: 9, enum: ["usdc"] });
+});
+
 test.each([
   { allOf: [ref("Text")], nullable: true },
   { allOf: [ref("State")], default: "open" },

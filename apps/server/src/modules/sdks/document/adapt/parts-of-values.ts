@@ -9,14 +9,16 @@ const OBJECTS = ["properties", "additionalProperties", "required", "allOf", "one
 
 /**
  * A value that is put together of parts, such as a named text and its greatest length, as one schema: the generators look
- * for a class of it, and find none (`UNKNOWN_BASE_TYPE`). So is a named one with a default, which Java writes without quotes.
+ * for a class of it, and find none (`UNKNOWN_BASE_TYPE`). So is a named one with a default, which Java writes without
+ * quotes, and one with a list of values, whose first value TypeScript takes for the name of a class.
  */
 export function wholeValues(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     const { allOf, ...own } = schema;
     if (!Array.isArray(allOf)) return schema;
-    if (allOf.length < 2 && (own.default === undefined || isListed(allOf[0] ?? {}, registry))) return schema;
+    const isPlain = own.enum === undefined && (own.default === undefined || isListed(allOf[0] ?? {}, registry));
+    if (allOf.length < 2 && isPlain) return schema;
     return together([...allOf, own], registry) ?? schema;
   });
 }
