@@ -1,14 +1,19 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { basesIn, isBase, reachedFrom } from "./families.ts";
+import { basesIn, isBase, namedIn, reachedFrom } from "./families.ts";
+import { mapObjects } from "./map-document.ts";
 
 /**
  * Requires a member that a schema writes again where one that it combines requires it: generators call it optional here
  * and required there, and Go's do not compile.
  */
 export function requireAgain(document: JsonObject): JsonObject {
-  return mapCombining(document, (schema, { schemas, bases }) =>
-    requiring(schema, new Set(bases.flatMap((base) => requiredIn(schemas[base])))),
-  );
+  const { components } = document;
+  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {};
+  const steps = basesIn(schemas);
+  return mapObjects(document, (schema) => {
+    const bases = namedIn(schema.allOf).flatMap((base) => [base, ...reachedFrom(base, steps)]);
+    return bases.length === 0 ? schema : requiring(schema, new Set(bases.flatMap((base) => requiredIn(schemas[base]))));
+  });
 }
 
 /**
@@ -16,36 +21,21 @@ export function requireAgain(document: JsonObject): JsonObject {
  * parts of a part only. What a discriminator makes a base class keeps its members.
  */
 export function membersInParts(document: JsonObject): JsonObject {
-  return mapCombining(document, (schema, { schemas, bases, isCombined }) => {
-    const { properties, required, allOf, ...rest } = schema;
-    if (!isCombined || !isObject(properties) || !Array.isArray(allOf)) return schema;
-    if (isBase(schema) || bases.some((base) => isBase(schemas[base]))) return schema;
-    const own: JsonObject = { type: "object", properties, ...(required !== undefined && { required }) };
-    return { ...rest, allOf: [...allOf, own] };
-  });
-}
-
-interface Around {
-  readonly schemas: JsonObject;
-  /** Names of all that it combines, and of what those combine. */
-  readonly bases: readonly string[];
-  /** Whether another one combines it. */
-  readonly isCombined: boolean;
-}
-
-/** Rewrites each named schema that combines named ones. */
-function mapCombining(document: JsonObject, map: (schema: JsonObject, around: Around) => JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const { schemas } = components;
   const steps = basesIn(schemas);
   const combined = new Set([...steps.values()].flat());
-  const mapped = Object.entries(schemas).map(([name, schema]): [string, JsonValue | undefined] => {
+  const moved = Object.entries(schemas).map(([name, schema]): [string, JsonValue | undefined] => {
+    if (!isObject(schema) || !combined.has(name)) return [name, schema];
     const bases = [...reachedFrom(name, steps)];
-    if (!isObject(schema) || bases.length === 0) return [name, schema];
-    return [name, map(schema, { schemas, bases, isCombined: combined.has(name) })];
+    const { properties, required, allOf, ...rest } = schema;
+    if (bases.length === 0 || !isObject(properties) || !Array.isArray(allOf)) return [name, schema];
+    if (isBase(schema) || bases.some((base) => isBase(schemas[base]))) return [name, schema];
+    const own: JsonObject = { type: "object", properties, ...(required !== undefined && { required }) };
+    return [name, { ...rest, allOf: [...allOf, own] }];
   });
-  return { ...document, components: { ...components, schemas: Object.fromEntries(mapped) as JsonObject } };
+  return { ...document, components: { ...components, schemas: Object.fromEntries(moved) as JsonObject } };
 }
 
 /** The schema and its unnamed parts, with those of their members required that are in the set. */

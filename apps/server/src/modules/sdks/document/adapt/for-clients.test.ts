@@ -215,12 +215,14 @@ test("a member that a base requires is required where it is written again", () =
     Base: { type: "object", required: ["id"], properties: { id: text, label: text } },
     Role: { allOf: [ref("Base")], properties: { label: text } },
     UserRole: { allOf: [ref("Role"), { required: ["to"], properties: { id: text, to: text } }] },
+    User: { properties: { role: { allOf: [ref("Base"), { properties: { id: text } }] } } },
   };
   expect(requireAgain({ components: { schemas } })).toEqual({
     components: {
       schemas: {
         ...schemas,
         UserRole: { allOf: [ref("Role"), { required: ["to", "id"], properties: { id: text, to: text } }] },
+        User: { properties: { role: { allOf: [ref("Base"), { required: ["id"], properties: { id: text } }] } } },
       },
     },
   });
