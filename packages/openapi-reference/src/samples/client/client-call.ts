@@ -74,7 +74,7 @@ export function clientCallOf(names: ClientNames, { operation, form, request, bas
     server: serverUrl(operation.servers, form, baseUrl),
     arguments: all,
     headers: request.headers.filter(([name]) => !known.has(name.toLowerCase())),
-    body: bodyOf(names, request),
+    body: bodyOf(names, { operation, form, request }),
   };
 }
 
@@ -142,11 +142,16 @@ function refuseKeysOfAddress({ url, secrets }: HttpRequest) {
   }
 }
 
-function bodyOf({ parameters }: ClientNames, { body }: HttpRequest): string | null {
+function bodyOf(
+  { parameters }: ClientNames,
+  { operation, form, request: { body } }: Pick<Typed, "operation" | "form" | "request">,
+): string | null {
   if (body.kind === "none") return null;
-  if (body.kind !== "text" || !isJsonType(body.contentType) || !parameters.some(({ isBody }) => isBody)) {
-    throw new UnwritableCall(texts.client.notJson);
-  }
+  const schema = operation.requestBody?.content.find(({ type }) => type === form.mediaType)?.schema ?? true;
+  // Some documents call bytes JSON, and clients have a file for them.
+  const isFile = describeSchema(schema, operation.definitions).format === "binary";
+  const isJson = body.kind === "text" && isJsonType(body.contentType) && !isFile;
+  if (!isJson || !parameters.some(({ isBody }) => isBody)) throw new UnwritableCall(texts.client.notJson);
   try {
     JSON.parse(body.text);
     return body.text;

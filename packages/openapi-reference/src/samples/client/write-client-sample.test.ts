@@ -113,6 +113,19 @@ test.each(hostileTexts)("TypeScript's body %j is data", (text) => {
   expect(Array.from(data.replaceAll("\n", "")).filter(isUnseen)).toEqual([]);
 });
 
+test("bytes that a document calls JSON have no sample", () => {
+  const content = [{ type: "application/json", schema: { type: "string", format: "binary" }, examples: [] }];
+  const typed = {
+    operation: operationOf({ requestBody: { required: true, content } }),
+    form: formOf({ mediaType: "application/json" }),
+    request: requestOf({ body: { kind: "text", text: '"bytes"', contentType: "application/json" } }),
+    baseUrl: "https://api.example",
+  };
+  expect(() => clientCallOf({ ...names, parameters: names.parameters.slice(3) }, typed)).toThrow(
+    "the body is not JSON",
+  );
+});
+
 test("a member that would be the object's prototype stays a member in TypeScript", () => {
   const body = '{"__proto__": {"admin": true}}';
   expect(written(typescript, { body })).toContain(`BlockFromJSON(JSON.parse('${body}'))`);
