@@ -269,3 +269,12 @@ test("a client has the first paragraph of the API's description, and no more tha
   });
   expect(brief("😀".repeat(600))).toEqual({ description: "😀".repeat(500) });
 });
+
+test("a choice between unnamed objects loses nothing that stands beside it", () => {
+  const text = { type: "string" };
+  const oneOf = [{ properties: { pan: text } }, { properties: { token: text } }];
+  const Card = { type: "object", properties: { id: text }, oneOf };
+  expect(adaptForClients({ components: { schemas: { Card } } })).toMatchObject({
+    components: { schemas: { Card: { type: "object", properties: { id: text, pan: text, token: text } } } },
+  });
+});

@@ -6,6 +6,7 @@ import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutEndlessValues } from "./endless-values.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
+import { membersOfOptions } from "./inline-options.ts";
 import { plainTitles } from "./inline-titles.ts";
 import { withoutLimitingChoices } from "./limiting-choices.ts";
 import { withoutListedChildren } from "./listed-children.ts";
@@ -31,7 +32,9 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
   const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
       wordsOfType(
-        withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object)))))),
+        membersOfOptions(
+          withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object)))))),
+        ),
       ),
     ),
   );
