@@ -708,7 +708,7 @@ class JavaUnset extends JavaClientCodegen {
   @Override
   public String toVarName(String name) {
     String own = super.toVarName(name);
-    return own.equalsIgnoreCase("additionalProperties") ? own + "Member" : own;
+    return own.equalsIgnoreCase("additionalProperties") || JavaModels.isSetter(own) ? own + "Member" : own;
   }
 
   @Override
@@ -806,6 +806,12 @@ class KotlinTold extends KotlinClientCodegen {
 /** Models without annotations of a library that our templates have no use for. */
 class JavaCxfTold extends JavaCXFClientCodegen {
   @Override
+  public String toVarName(String name) {
+    String own = super.toVarName(name);
+    return JavaModels.isSetter(own) ? own + "Member" : own;
+  }
+
+  @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> told = JavaModels.tell(super.postProcessAllModels(all));
     for (ModelsMap models : told.values()) {
@@ -817,6 +823,11 @@ class JavaCxfTold extends JavaCXFClientCodegen {
 
 /** Adds the values that the templates of Java's models need. */
 class JavaModels {
+  /** A member `setId` has a method of its name, as the member `id` has one that sets it. */
+  static boolean isSetter(String name) {
+    return name.matches("set\\p{Lu}.*");
+  }
+
   static Map<String, ModelsMap> tell(Map<String, ModelsMap> all) {
     for (ModelsMap models : all.values()) {
       for (ModelMap map : models.getModels()) {
