@@ -127,7 +127,9 @@ function isWrittenIn({ data, parentSchema = {} }: ErrorObject): boolean {
     ...SINGLE.map((name) => parentSchema[name]),
     ...SEVERAL.flatMap((name) => (Array.isArray(parentSchema[name]) ? parentSchema[name] : [])),
   ];
-  return values.some((value) => value !== undefined && JSON.stringify(value) === JSON.stringify(data));
+  // What stands there as another type, such as 200 of a text, is answered as the schema's.
+  const isSame = (value: unknown) => JSON.stringify(value) === JSON.stringify(data) || String(value) === data;
+  return values.some((value) => value !== undefined && isSame(value));
 }
 
 /** Whether the value at a place is, or belongs to, what the document has as an example. */

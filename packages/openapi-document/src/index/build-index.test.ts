@@ -90,7 +90,7 @@ describe("what a document says about itself", () => {
   });
 
   it("is left out where it is wrong, and reported", () => {
-    const info = { title: "Cards", version: "1", contact: "me", license: {}, termsOfService: 7 };
+    const info = { title: "Cards", version: "1", contact: "me", license: {}, termsOfService: [] };
     const index = indexOf({ info, externalDocs: { description: "Guide" } });
     for (const key of ["contact", "license", "termsOfService", "externalDocs"]) expect(index).not.toHaveProperty(key);
     expect(index.problems.map(({ pointer }) => pointer)).toEqual([
@@ -188,7 +188,7 @@ describe("a document that is partly wrong", () => {
       },
     });
     expect(index.operations).toEqual([
-      { id: "get-c", kind: "operation", method: "get", path: "/c", title: "GET /c", tags: ["x"], deprecated: false },
+      { id: "5", kind: "operation", method: "get", path: "/c", title: "3", tags: ["x", "4"], deprecated: false },
     ]);
     expect(index.problems.map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([
       "/paths/~1a: Must be an object.",

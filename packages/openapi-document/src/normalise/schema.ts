@@ -5,17 +5,18 @@ import type { Registry, Target } from "../references/registry.ts";
 import { mappingReference } from "../references/scan.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
 import { legacySchema, mapSubschemas, type SchemaReader } from "./subschemas.ts";
+import { typeValues } from "./typed-values.ts";
 
 const SCHEMAS = "/components/schemas";
 
 /**
  * OpenAPI 3.0 schemas become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the same from the
- * document's root, `$dynamicRef` becomes the `$ref` that it stands for, and a base's discriminator names the schemas that
+ * document's root, values get the type of their schema, `$dynamicRef` becomes the `$ref` that it stands for, and a base's discriminator names the schemas that
  * inherit from it. References that mean the same are the same text, because a schema is known by it. A schema that needs none of it is returned as it is.
  */
 export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
-  const { hasEmbeddedResources, hasOtherSpellings, hasDynamicReferences } = registry;
-  const isRead = legacy || hasEmbeddedResources || hasOtherSpellings || hasDynamicReferences;
+  const { hasEmbeddedResources, hasOtherSpellings, hasDynamicReferences, hasUntypedValues } = registry;
+  const isRead = legacy || hasEmbeddedResources || hasOtherSpellings || hasDynamicReferences || hasUntypedValues;
   const normalised = isRead ? normaliser(registry, legacy) : asWritten;
   const read = withDerivedSchemas(registry, legacy, normalised);
   if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
@@ -42,6 +43,7 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     if (registry.hasDynamicReferences) plainReference(copy);
     if (inner !== registry.base) absoluteReferences(copy, inner);
     if (registry.hasOtherSpellings) spellAlike(copy);
+    if (registry.hasUntypedValues) typeValues(copy);
     return legacy ? legacySchema(copy) : copy;
   };
   const absoluteReferences = (schema: JsonObject, base: string): void => {

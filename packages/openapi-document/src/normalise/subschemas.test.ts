@@ -60,6 +60,6 @@ describe("a schema of OpenAPI 3.0", () => {
 });
 
 it("a schema of OpenAPI 3.1 stays as it is written", () => {
-  const schema = { type: "string", nullable: true, exclusiveMinimum: true, example: 1 };
+  const schema = { type: "string", nullable: true, exclusiveMinimum: true, example: "1" };
   expect(normalised(schema, "3.1.1")).toBe(schema);
 });

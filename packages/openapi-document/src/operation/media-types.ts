@@ -1,11 +1,15 @@
 import { isObject } from "../json.ts";
 import type { Example, MediaType, Response, Schema } from "../model.ts";
+import { jsonOf } from "../normalise/typed-values.ts";
 import { appendToken } from "../pointer.ts";
 import { type DocumentNode, defined } from "../reading/node.ts";
 import { isFileReference } from "../references/scan.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 type Header = Response["headers"][number];
+
+/** A chain of references longer than this is circular or hostile. */
+const MAX_HOPS = 32;
 
 type ReadContent = (context: OperationContext, node: DocumentNode) => MediaType[];
 
@@ -19,8 +23,24 @@ export function mediaTypeOf(context: OperationContext, type: string, media: Docu
     type,
     schema: schemaOf(context, media, "schema"),
     itemSchema: schemaOf(context, media, "itemSchema"),
-    examples: examplesOf(media),
+    examples: isJson(type) ? examplesOf(media).map((example) => unwrapped(example, context, media)) : examplesOf(media),
   });
+}
+
+function isJson(type: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/i.test(type);
+}
+
+/** A text of JSON is the object or list in it, unless the schema asks for a text. */
+function unwrapped(example: Example, { reader }: OperationContext, media: DocumentNode): Example {
+  const { value } = example;
+  if (typeof value !== "string" || !/^\s*[{[]/.test(value)) return example;
+  let schema = media.raw("schema");
+  for (let hops = 0; isObject(schema) && typeof schema.$ref === "string" && hops < MAX_HOPS; hops += 1) {
+    schema = reader.follow(schema.$ref);
+  }
+  const types = isObject(schema) ? [schema.type].flat() : [];
+  return types.includes("string") ? example : { ...example, value: jsonOf(value) ?? value };
 }
 
 /** The schema as written, given its 3.1 meaning; its references are remembered for the operation's definitions. */

@@ -1,4 +1,5 @@
 import { compareDecimals, decimalOf } from "../decimal.ts";
+import { isObject } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import { NumberLiteral } from "../number-literal.ts";
 
@@ -47,10 +48,18 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** Members that hold data, which is shown and sent as it is written. */
-const DATA = new Set(["example", "examples", "value", "dataValue", "default"]);
+/** Members that are shown and sent as they are written. */
+const DATA = new Set(["example", "examples", "value", "dataValue", "default", "version"]);
 /** Members whose own members are named by the author. */
 const NAMED = new Set(["properties", "patternProperties", "$defs", "schemas", "headers"]);
+
+/** Members that hold values of the schema. */
+const CONSTANTS = new Set(["enum", "const"]);
+
+/** Whether the values of a schema are texts, which numbers among them are read as: 1.0 of versions is "1.0". */
+function isText(schema: JsonValue): boolean {
+  return isObject(schema) && [schema.type].flat().includes("string");
+}
 
 /**
  * Makes numbers of JavaScript of the limits and constants of a document that was just read, where they hold the same: 0.10
@@ -62,7 +71,7 @@ export function plainOutsideExamples(document: JsonValue): void {
     if (typeof holder !== "object" || holder === null || seen.has(holder)) return;
     seen.add(holder);
     for (const [key, value] of Object.entries(holder)) {
-      if (!isNamed && DATA.has(key)) continue;
+      if (!isNamed && (DATA.has(key) || (CONSTANTS.has(key) && isText(holder)))) continue;
       if (typeof value === "bigint" || value instanceof NumberLiteral) Object.assign(holder, { [key]: plainOf(value) });
       else visit(value, !isNamed && NAMED.has(key));
     }

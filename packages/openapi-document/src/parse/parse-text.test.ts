@@ -50,6 +50,28 @@ describe("text of a document", () => {
     expect(parseText("\uFEFFopenapi: 3.1.0").document).toEqual({ openapi: "3.1.0" });
   });
 
+  it.each([
+    ["openapi: 3.1", "3.1.0"],
+    ["openapi: 3.0", "3.0.0"],
+    ['{ "openapi": 3.2 }', "3.2.0"],
+  ])("may have a number as its version, with a warning: %s", (text, version) => {
+    const { document, problems } = parseText(text);
+    expect(document.openapi).toBe(version);
+    expect(problems).toMatchObject([{ pointer: "/openapi", severity: "warning" }]);
+  });
+
+  it("keeps the digits of numbers that begin with zero, as text", () => {
+    const { document } = parseText("openapi: 3.1.0\nx: [007, 00, 01.5, 0, 10, -07, 0.5]\n");
+    expect(document.x).toEqual(["007", "00", 1.5, 0, 10, "-07", 0.5]);
+  });
+
+  it("keeps what stands in the place of a text as it is written", () => {
+    const { document } = parseText("openapi: 3.1.0\ninfo: { version: 1.10 }\nx: { type: string, enum: [1.0, 2.10] }\n");
+    expect(JSON.stringify(document)).toBe(
+      '{"openapi":"3.1.0","info":{"version":1.10},"x":{"type":"string","enum":[1.0,2.10]}}',
+    );
+  });
+
   it("keeps dates as the text they are", () => {
     expect(parseText("openapi: 3.1.0\ninfo: { version: 2025-03-04 }").document.info).toEqual({ version: "2025-03-04" });
   });
@@ -115,15 +137,15 @@ describe("text that is no document", () => {
     ["no OpenAPI document", '{ "name": "package" }', 1],
     ["Swagger 2.0", '{\n "swagger": "2.0" }', 2],
     ["OpenAPI 4", "info: {}\nopenapi: 4.0.0\n", 2],
-    ["a version that YAML reads as a number", "openapi: 3.1\n", 1],
+    ["a version of no number of OpenAPI", "openapi: 3.4\n", 1],
   ])("is refused: %s", (_what, text, line) => {
     expect(errorOf(text).message).not.toBe("");
     if (line !== undefined) expect(errorOf(text).line).toBe(line);
   });
 
   it("says which versions are supported", () => {
-    expect(errorOf("openapi: 3.1\n").message).toBe(
-      'OpenAPI 3.0, 3.1 and 3.2 are supported; this document\'s `openapi` is number, not text such as "3.1.0".',
+    expect(errorOf("openapi: [3.1]\n").message).toBe(
+      'OpenAPI 3.0, 3.1 and 3.2 are supported; this document\'s `openapi` is object, not text such as "3.1.0".',
     );
   });
 

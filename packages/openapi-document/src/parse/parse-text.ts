@@ -16,6 +16,11 @@ interface ParsedText {
   readonly problems: readonly DocumentProblem[];
 }
 
+const NUMBER: DocumentProblem = {
+  pointer: "/openapi",
+  message: '`openapi` must be text, such as "3.1.0".',
+  severity: "warning",
+};
 const SUPPORTED = /^3\.[012](\.|$)/;
 const START = { line: 1, column: 1 };
 
@@ -26,8 +31,11 @@ const START = { line: 1, column: 1 };
 export function parseText(text: string, options?: ParseOptions): ParsedText {
   const { value, problems } = parseValue(text, options);
   if (!isObject(value)) throw new DocumentError(`Not an OpenAPI document, but ${kindOf(value, text)}.`, START);
+  const version = own(value, "openapi");
+  // YAML reads 3.1 as a number, and 3.0 as 3.
+  if (typeof version === "number") value.openapi = `${version.toFixed(1)}.0`;
   checkVersion(value, text);
-  return { document: value, problems };
+  return { document: value, problems: typeof version === "number" ? [...problems, NUMBER] : problems };
 }
 
 /**

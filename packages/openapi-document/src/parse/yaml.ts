@@ -39,10 +39,14 @@ const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
   ],
 ];
 
+/** Octal in YAML 1.1, decimal in 1.2: whoever writes 007 means the digits, as of a response code, and gets a text. */
+const DIGITS = /^[-+]?0\d+$/;
+
 /** Numbers keep what they are written with; as the parser has it, they are rounded to what a number holds. */
 const exactInteger = defineScalarTag(intCoreTag.tagName, {
   ...intCoreTag,
   resolve(source, isExplicit, tagName) {
+    if (DIGITS.test(source)) return NOT_RESOLVED;
     const number = intCoreTag.resolve(source, isExplicit, tagName);
     return number === NOT_RESOLVED || Number.isSafeInteger(number) ? number : numberOf(source);
   },
@@ -50,6 +54,7 @@ const exactInteger = defineScalarTag(intCoreTag.tagName, {
 const exactFloat = defineScalarTag(floatCoreTag.tagName, {
   ...floatCoreTag,
   resolve(source, isExplicit, tagName) {
+    if (DIGITS.test(source)) return NOT_RESOLVED;
     const number = floatCoreTag.resolve(source, isExplicit, tagName);
     return number === NOT_RESOLVED || Number.isNaN(Number(source)) ? number : numberOf(source);
   },

@@ -1,4 +1,4 @@
-import { isObject, own } from "../json.ts";
+import { isCollection, isObject, own } from "../json.ts";
 import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 import type { Registry } from "../references/registry.ts";
@@ -10,6 +10,11 @@ const MAX_PROBLEMS = 200;
 export interface Report {
   add(pointer: string, message: string, severity?: DocumentProblem["severity"]): void;
   problems(): DocumentProblem[];
+}
+
+/** A number, or true or false, where a text is asked for: the text that its author meant, without the quotes. */
+function textOf(value: JsonValue): string | undefined {
+  return value === null || isCollection(value) ? undefined : String(value);
 }
 
 type MayBeUndefined<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
@@ -71,7 +76,8 @@ export class DocumentNode {
   string(key: string): string | undefined {
     const value = this.raw(key);
     if (value === undefined || typeof value === "string") return value;
-    return this.wrong(key, "text");
+    this.wrong(key, "text");
+    return textOf(value);
   }
 
   boolean(key: string): boolean | undefined {
@@ -84,7 +90,7 @@ export class DocumentNode {
     return this.list(key).flatMap((value, index) => {
       if (typeof value === "string") return [value];
       this.#context.report.add(appendToken(appendToken(this.pointer, key), index), "Must be text.");
-      return [];
+      return textOf(value) ?? [];
     });
   }
 

@@ -1,5 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { hasUntypedValues } from "../normalise/typed-values.ts";
 import { appendToken, decodeFragment, inOneSpelling, parsePointer, step } from "../pointer.ts";
 import { type PathNode, pointerTo, referencesOf, scan } from "./scan.ts";
 
@@ -30,6 +31,8 @@ export interface Registry {
   readonly hasDynamicReferences: boolean;
   /** True when a reference is percent-encoded where another one to the same need not be. */
   readonly hasOtherSpellings: boolean;
+  /** True when a schema writes a value of itself as another type. */
+  readonly hasUntypedValues: boolean;
   resolve(ref: string, base?: string): Target | undefined;
 }
 
@@ -64,6 +67,7 @@ interface Names {
   readonly anchors: ReadonlyMap<string, Target>;
   readonly hasDynamicReferences: boolean;
   readonly hasOtherSpellings: boolean;
+  readonly hasUntypedValues: boolean;
 }
 
 /** Goes through the whole document; `refers` hears of each reference. */
@@ -72,6 +76,7 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
   const anchors = new Map<string, Target>();
   let hasDynamicReferences = false;
   let hasOtherSpellings = false;
+  let isUntyped = false;
   scan(document, base, (object, node, outer) => {
     const id = node.parent ? own(object, "$id") : undefined;
     const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
@@ -84,13 +89,14 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
       anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(node), base: inner });
     }
     hasDynamicReferences ||= typeof own(object, "$dynamicRef") === "string";
+    isUntyped ||= hasUntypedValues(object);
     for (const { text, key } of referencesOf(object)) {
       hasOtherSpellings ||= inOneSpelling(text) !== text;
       refers?.({ text, key, base: inner, node });
     }
     return inner;
   });
-  return { resources, anchors, hasDynamicReferences, hasOtherSpellings };
+  return { resources, anchors, hasDynamicReferences, hasOtherSpellings, hasUntypedValues: isUntyped };
 }
 
 /** A pointer from the root is followed as it is: only a name needs `names`, for which all of the document is read. */
@@ -107,6 +113,9 @@ function registryOf(document: JsonObject, base: string, names: () => Names): Reg
     },
     get hasOtherSpellings() {
       return names().hasOtherSpellings;
+    },
+    get hasUntypedValues() {
+      return names().hasUntypedValues;
     },
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);
