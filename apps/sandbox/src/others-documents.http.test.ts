@@ -147,6 +147,48 @@ const document: JsonObject = {
         }),
       ),
     },
+    "/forms": {
+      post: taking({
+        "application/x-www-form-urlencoded": {
+          schema: {
+            type: "object",
+            properties: {
+              told: line,
+              untold: line,
+              parts: { type: "object", properties: { k: { type: "integer" } } },
+              all: { type: "array", items: line },
+            },
+          },
+          encoding: { told: { contentType: "application/json" } },
+        },
+        "multipart/form-data": { schema: { type: "object", properties: { all: { type: "array", items: line } } } },
+        "text/plain": { schema: { type: "integer", minimum: 5 } },
+      }),
+      get: {
+        parameters: [
+          { name: "ids", in: "query", style: "deepObject", schema: { type: "array", items: { type: "integer" } } },
+        ],
+        responses: { 204: ok },
+      },
+    },
+    "/circular": { post: taking(json({ $ref: "#/components/schemas/Circle" })) },
+    "/ghost": {
+      get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: { 204: ok } },
+    },
+    "/untyped": {
+      get: {
+        parameters: [{ name: "code", in: "query", schema: { type: "string", enum: [1, 2] } }],
+        responses: {
+          200: {
+            ...ok,
+            content: json({
+              type: "object",
+              properties: { code: { type: "string", example: 200 }, n: { type: "integer", example: "7" } },
+            }),
+          },
+        },
+      },
+    },
     "/rates": {
       get: {
         responses: {
@@ -196,6 +238,8 @@ const document: JsonObject = {
   },
   components: {
     schemas: {
+      Circle: { $ref: "#/components/schemas/Back", description: "Of both" },
+      Back: { $ref: "#/components/schemas/Circle" },
       Method: {
         type: "object",
         required: ["kind"],
@@ -327,6 +371,51 @@ test("a reference that leads nowhere restricts nothing, and the rest is judged",
   expect((await post("/dangling", '{"gone": [], "n": "x"}')).statusCode).toBe(422);
 });
 
+test("a reference that leads back to itself restricts nothing", async () => {
+  expect((await post("/circular", '{"any":1}')).statusCode).toBe(204);
+});
+
+test("a path parameter that the path does not name is not asked for", async () => {
+  expect((await call("GET", "/ghost")).statusCode).toBe(204);
+});
+
+test("values of another type than their schema's are read as its", async () => {
+  expect((await call("GET", "/untyped?code=1")).body).toBe('{"code":"200","n":7}');
+  expect((await call("GET", "/untyped?code=3")).statusCode).toBe(422);
+});
+
+test.each([
+  ['told={"sku":"a"}', 204],
+  ['told={"sku":1}', 422],
+  ["told={", 422],
+  ['untold={"sku":"a"}', 204],
+  ['untold={"count":1}', 422],
+  ["k=1", 204],
+  ["k=x", 422],
+  ['all={"sku":"a"}&all={"sku":"b"}', 204],
+  ['all={"sku":"a"}&all={}', 422],
+])("an object in a field of a form is JSON: %s", async (text, status) => {
+  const encoded = text.replaceAll(/=([^&]*)/g, (_, value: string) => `=${encodeURIComponent(value)}`);
+  expect((await post("/forms", encoded, FORM)).statusCode).toBe(status);
+});
+
+test.each([
+  ["5", 204],
+  ["4", 422],
+  ["x", 422],
+])("a body of plain text is the value of its schema: %s", async (text, status) => {
+  const answer = await post("/forms", text, "text/plain; charset=utf-8");
+  expect([answer.statusCode, answer.headers["sandbox-unchecked"]]).toEqual([status, undefined]);
+});
+
+test.each([
+  ["ids=1&ids=2", 204],
+  ["ids[0]=1&ids[1]=2", 204],
+  ["ids=x", 422],
+])("a list of the style deepObject is read in each way that clients write one: %s", async (query, status) => {
+  expect((await call("GET", `/forms?${query}`)).statusCode).toBe(status);
+});
+
 describe("multipart", () => {
   const parts = (...all: [name: string, text: string, more?: string][]) =>
     [
@@ -359,6 +448,18 @@ describe("multipart", () => {
     ["no multipart", "scan=1", 422],
   ])("%s", async (_name, payload, status) => {
     expect((await post("/uploads", payload, of)).statusCode).toBe(status);
+  });
+
+  test("objects of a list, each in a part", async () => {
+    const send = async (...texts: string[]) =>
+      (await post("/forms", parts(...texts.map((text): [string, string] => ["all", text])), of)).statusCode;
+    expect(await send('{"sku":"a"}')).toBe(204);
+    expect(await send('{"sku":"a"}', '{"sku":"b"}')).toBe(204);
+    expect(await send('{"sku":"a"}', '{"count":1}')).toBe(422);
+  });
+
+  test("a part may have the letters of the boundary", async () => {
+    expect((await post("/uploads", parts(["scan", "a b --b c", file]), of)).statusCode).toBe(204);
   });
 
   test("a form of ten thousand parts is refused", async () => {

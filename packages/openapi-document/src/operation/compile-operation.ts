@@ -11,7 +11,7 @@ import { contentOf } from "./content.ts";
 import type { CollectDefinitions } from "./definitions.ts";
 import { headersOf } from "./media-types.ts";
 import type { OperationContext, OperationIds } from "./operation-context.ts";
-import { checkTemplate, parametersOf } from "./parameters.ts";
+import { checkTemplate, namedByPath, parametersOf } from "./parameters.ts";
 
 const STATUS = /^([1-5]\d\d|[1-5]XX|default)$/i;
 
@@ -33,8 +33,10 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
   const { document, reader, collectDefinitions, operationIds } = compiler;
   const { node, pathItem } = found;
   const context: OperationContext = { reader, schemas: [], operationIds };
-  const parameters = parametersOf(context, pathItem, node);
-  if (found.kind === "operation") checkTemplate(found.path, parameters, node);
+  const isCalled = found.kind === "operation";
+  const declared = parametersOf(context, pathItem, node);
+  const parameters = isCalled ? namedByPath(found.path, declared, node) : declared;
+  if (isCalled) checkTemplate(found.path, parameters, node);
   const operation = {
     ...entryOf(id, found),
     operationId: node.string("operationId"),

@@ -88,4 +88,20 @@ describe("an operation's definitions", () => {
     for (let n = 0; n < 20_000; n += 1) schemas[`S${n}`] = ref(`S${n + 1}`);
     expect(Object.keys(definitionsOf(ref("S0"), schemas))).toHaveLength(20_000);
   });
+
+  it("have no reference to themselves, at once or through others", () => {
+    const schemas = {
+      A: { ...ref("B"), title: "A" },
+      B: ref("C"),
+      C: ref("B"),
+      Own: ref("Own"),
+      Node: { items: ref("Node") },
+    };
+    expect(definitionsOf({ anyOf: [ref("A"), ref("Own"), ref("Node")] }, schemas)).toEqual({
+      "#/components/schemas/A": schemas.A,
+      "#/components/schemas/B": {},
+      "#/components/schemas/Own": {},
+      "#/components/schemas/Node": schemas.Node,
+    });
+  });
 });

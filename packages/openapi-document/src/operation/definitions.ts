@@ -1,4 +1,4 @@
-import { dictionary } from "../json.ts";
+import { dictionary, isObject, own, stringOf } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import type { SchemaReader } from "../normalise/subschemas.ts";
 import { referencesOf, scan } from "../references/scan.ts";
@@ -11,15 +11,35 @@ interface Definition {
   readonly references: readonly string[];
 }
 
+/** A circle of more references is no mistake of an author. */
+const MAX_HOPS = 32;
+
 /** Definitions are read once per document, however many operations share them. */
 export function definitionsCollector(schemas: SchemaReader): CollectDefinitions {
   const known = new Map<string, Definition | undefined>();
+  /** The reference that a schema is, with or without keywords beside it. */
+  const next = new Map<string, string | undefined>();
   const definitionOf = (ref: string): Definition | undefined => {
     if (known.has(ref)) return known.get(ref);
-    const value = schemas.follow(ref);
+    const written = schemas.follow(ref);
+    const value = written !== undefined && leadsBack(ref) ? withoutReference(written) : written;
     const definition = value === undefined ? undefined : { value, references: referencesIn(value) };
     known.set(ref, definition);
     return definition;
+  };
+
+  /** Whether it is a reference to itself, at once or through others: such a schema says nothing. */
+  const leadsBack = (ref: string): boolean => {
+    let at = nextOf(ref);
+    for (let hops = 0; at !== undefined && at !== ref && hops < MAX_HOPS; hops += 1) at = nextOf(at);
+    return at === ref;
+  };
+  const nextOf = (ref: string): string | undefined => {
+    if (!next.has(ref)) {
+      const value = schemas.follow(ref);
+      next.set(ref, isObject(value) ? stringOf(own(value, "$ref")) : undefined);
+    }
+    return next.get(ref);
   };
 
   return (roots) => {
@@ -34,6 +54,12 @@ export function definitionsCollector(schemas: SchemaReader): CollectDefinitions 
     }
     return definitions;
   };
+}
+
+function withoutReference(schema: JsonValue): JsonValue {
+  if (!isObject(schema)) return schema;
+  const { $ref: _circle, ...rest } = schema;
+  return rest;
 }
 
 function referencesIn(schema: JsonValue): string[] {

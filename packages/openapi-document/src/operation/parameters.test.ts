@@ -24,6 +24,15 @@ describe("parameters", () => {
     ]);
   });
 
+  it("of a path that does not name them are left out and reported: nobody can send them", () => {
+    const get = { parameters: ["a", "b"].map((name) => ({ name, in: "path", schema: {} })) };
+    const { parameters, problems } = operationOf({}, { paths: { "/cards/{a}": { get } } });
+    expect(parameters.map(({ name }) => name)).toEqual(["a"]);
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'The path parameter "b" is ignored: the path does not contain "{b}".',
+    ]);
+  });
+
   it.each([
     ["path", "simple", false],
     ["query", "form", true],
@@ -31,7 +40,8 @@ describe("parameters", () => {
     ["cookie", "form", true],
     ["querystring", "form", true],
   ])("in %s have style %s and explode %s unless they say otherwise", (location, style, explode) => {
-    const [parameter] = operationOf({ parameters: [{ name: "a", in: location }] }).parameters;
+    const get = { parameters: [{ name: "a", in: location }] };
+    const [parameter] = operationOf({}, { paths: { "/cards/{a}": { get } } }).parameters;
     expect(parameter).toMatchObject({ style, explode, required: location === "path", allowReserved: false });
   });
 

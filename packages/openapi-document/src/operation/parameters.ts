@@ -33,6 +33,17 @@ export function parametersOf(context: OperationContext, pathItem: DocumentNode, 
   return [...parameters.values()];
 }
 
+/** Without the path parameters that the path does not name: they cannot be sent. These are reported. */
+export function namedByPath(path: string, parameters: readonly Parameter[], operation: DocumentNode): Parameter[] {
+  return parameters.filter(({ in: place, name }) => {
+    const isSendable = place !== "path" || path.includes(`{${name}}`);
+    if (!isSendable) {
+      operation.report(`The path parameter "${name}" is ignored: the path does not contain "{${name}}".`);
+    }
+    return isSendable;
+  });
+}
+
 /** The parameters that a path template names and nobody declares are reported: such an operation cannot be called. */
 export function checkTemplate(path: string, parameters: readonly Parameter[], operation: DocumentNode): void {
   for (const [, name = ""] of path.matchAll(/\{([^{}]*)\}/g)) {

@@ -12,6 +12,7 @@ import { SaxesParser } from "saxes";
 import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, isXml, rangeFit } from "./media-type.ts";
+import { readingOf } from "./parameters/coerce.ts";
 import { createFormReader } from "./parameters/form.ts";
 import { createMultipartReader } from "./parameters/multipart.ts";
 import { bodyDetails } from "./problem-details.ts";
@@ -24,13 +25,14 @@ const UTF_16 = [0xfe, 0xff];
 /** Whether a body of this type is validated against its schema. Bodies of other types are passed on unchecked. */
 export function isJudged(contentType: string): boolean {
   const essence = essenceOf(contentType);
-  return isJson(essence) || isForm(essence) || essence === MULTIPART;
+  return isJson(essence) || isForm(essence) || essence === MULTIPART || essence === TEXT;
 }
 
 /** `body` is parsed JSON when the content type is JSON, else bytes; undefined when empty. `owner` is the caller. */
 export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Soon<unknown>;
 
 const MULTIPART = "multipart/form-data";
+const TEXT = "text/plain";
 
 /** Reads a body of one media type of the document. */
 interface MediaReader {
@@ -78,6 +80,7 @@ function createMediaReader(mediaType: MediaType, definitions: Definitions, compi
       schema === undefined ? valid : dropReadOnly()(valid, schema),
     );
   const readForm = lazy(() => createFormBodyReader(mediaType, definitions));
+  const readText = lazy(() => createTextReader(mediaType, definitions));
   const readParts = lazy(() => createPartsReader(mediaType, definitions));
   return {
     range: type,
@@ -88,6 +91,7 @@ function createMediaReader(mediaType: MediaType, definitions: Definitions, compi
       if (!Buffer.isBuffer(body)) return body;
       if (isForm(essence)) return ready(readForm()(body.toString()), owner);
       if (isXml(essence)) return wellFormed(body);
+      if (essence === TEXT) return whenThere(checked(validate, readText()(body), owner), () => body);
       if (essence !== MULTIPART) return body;
       return readParts()(body, contentType)
         .then((parts) => checked(validate, parts, owner))
@@ -106,6 +110,12 @@ function createFormBodyReader(mediaType: MediaType, definitions: Definitions) {
     if (details.length > 0) throw invalid(details);
     return form;
   };
+}
+
+/** A text is the value that its schema is of, as a parameter is. */
+function createTextReader({ schema }: MediaType, definitions: Definitions) {
+  const { coerce } = readingOf(schema, definitions);
+  return (body: Buffer) => coerce(body.toString(), [], 0);
 }
 
 function createPartsReader(mediaType: MediaType, definitions: Definitions) {

@@ -11,6 +11,7 @@ import {
 } from "@connect-portal/openapi-document";
 import { lazy } from "../../lazy.ts";
 import { readNumber } from "../decimals/kept-digits.ts";
+import { parseJson } from "./parse-json.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
 
@@ -74,7 +75,9 @@ function coerceText(text: string, types: ReadonlySet<string>, numberOf: (text: s
   if (types.has("string")) return text;
   if ((types.has("integer") || types.has("number")) && JSON_NUMBER.test(text)) return numberOf(text);
   if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";
-  return types.has("null") && (text === "" || text === "null") ? null : text;
+  if (types.has("null") && (text === "" || text === "null")) return null;
+  // An object in a form is JSON unless its encoding says otherwise (OpenAPI 3.1, "Encoding Object").
+  return types.has("object") && text.trimStart().startsWith("{") ? parseJson(text) : text;
 }
 
 /** The schema and each of its alternatives as the reference reads them, once each. */

@@ -69,8 +69,10 @@ function unclaimed(pairs: Pairs, known: ReadonlySet<string>): Pairs {
   return pairs.filter(([name]) => !known.has(name) && !known.has(name.replace(/\[.*$/, "")));
 }
 
-/** Whatever its style: a field with brackets can only be an object or a list in parts. */
+/** Whatever its style: a field with brackets can only be an object or a list in parts, and an object in one field is JSON. */
 function asWritten(plan: ParameterPlan, pairs: Pairs): ParameterPlan {
+  const isWhole = plan.shape === "object" && plan.explode && pairs.some(([name]) => name === plan.name);
+  if (isWhole && !plan.properties.includes(plan.name)) return { ...plan, shape: "primitive" };
   const isInParts = plan.shape !== "primitive" && pairs.some(([name]) => name.startsWith(`${plan.name}[`));
   return isInParts ? { ...plan, style: "deepObject" } : plan;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type Definitions,
   isObject,
@@ -10,8 +11,8 @@ import { moveDigits } from "../decimals/kept-digits.ts";
 import { essenceOf, isJson } from "../media-type.ts";
 import { type Coerce, readingOf } from "./coerce.ts";
 import type { OnFault } from "./form.ts";
+import { parseJson } from "./parse-json.ts";
 import { ParameterFault } from "./raw.ts";
-import { parseJson } from "./read-value.ts";
 
 type Part = string | File;
 
@@ -91,8 +92,15 @@ async function readPart(part: Part, plan: PartPlan | undefined, values: readonly
 
 /** Undefined for an invalid form. */
 async function partsOf(bytes: Buffer, contentType: string): Promise<FormData | undefined> {
+  const [, quoted, token] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? token;
+  if (boundary === undefined) return undefined;
+  // The parser takes the boundary's letters within a part for the end of the part: these stand in no part.
+  const unlikely = randomUUID();
+  const text = `\r\n${bytes.toString("latin1")}`.replaceAll(`\r\n--${boundary}`, `\r\n--${unlikely}`).slice(2);
+  const headers = { "content-type": `multipart/form-data; boundary=${unlikely}` };
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
+    return await new Response(Buffer.from(text, "latin1"), { headers }).formData();
   } catch {
     return undefined;
   }

@@ -41,7 +41,11 @@ export interface PairStyle extends Style {
 
 /** The value of one parameter among the pairs (OpenAPI 3.1, "Style Values"). Undefined when it was not sent. */
 export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | undefined {
-  if (style.style === "deepObject") return readDeepObject(name, pairs);
+  if (style.style === "deepObject") {
+    const deep = readDeepObject(name, pairs);
+    // The style is defined for objects: of a list or a single value clients make pairs.
+    if (deep !== undefined || style.shape === "object") return deep;
+  }
   if (style.shape === "object" && style.explode) {
     const members = style.properties.flatMap((property) => {
       const value = single(valuesOf(property, pairs));
@@ -51,7 +55,7 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   }
   const values = valuesOf(name, pairs);
   if (values.length === 0) return undefined;
-  if (style.shape === "array" && style.explode) return values.map(decode);
+  if (style.shape === "array" && (style.explode || style.style === "deepObject")) return values.map(decode);
   const value = single(values) ?? "";
   if (style.shape === "primitive") return decode(value);
   return readList(value, SEPARATORS[style.style] ?? ",", false, style.shape);

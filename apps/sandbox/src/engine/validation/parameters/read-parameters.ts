@@ -12,10 +12,11 @@ import { parameterDetails, saidAs } from "../problem-details.ts";
 import type { SchemaCompiler } from "../schema-compiler.ts";
 import { createFormReader, type OnFault } from "./form.ts";
 import { type Pairs, parseCookies, parseQuery } from "./pairs.ts";
+import { parseJson } from "./parse-json.ts";
 import { type Location, type ParameterPlan, planParameters } from "./plan.ts";
 import { decode, orFault } from "./raw.ts";
 import { rawPathValues } from "./raw-path.ts";
-import { fromPairs, fromText, parseJson } from "./read-value.ts";
+import { fromPairs, fromText } from "./read-value.ts";
 
 type ReadWholeQuery = (query: string, onFault: OnFault) => JsonValue;
 
@@ -111,7 +112,8 @@ function unknownNames(plans: readonly ParameterPlan[], pairs: Pairs): ReadonlySe
   const queries = plans.filter((plan) => plan.in === "query");
   const isKnown = (key: string) =>
     queries.some(({ name, style, shape, explode, properties }) => {
-      if (style === "deepObject") return key.startsWith(`${name}[`);
+      if (style === "deepObject" && key.startsWith(`${name}[`)) return true;
+      if (style === "deepObject" && shape === "object") return false;
       return shape === "object" && explode ? properties.includes(key) : key === name;
     });
   return new Set(pairs.map(([key]) => key).filter((key) => !isKnown(key)));
