@@ -45,7 +45,7 @@ test("names by pattern, any other name, tuples and conditions have rows of their
     prefixItems: [{}, {}],
     items: { type: "string" },
     contains: {},
-    not: {},
+    not: { type: "null" },
     if: {},
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword.
     then: {},

@@ -39,7 +39,7 @@ function mergeParts(schema: Schema, definitions: Definitions, followed: Followed
   const merged: JsonObject[] = [];
   const pending: Part[] = [{ schema, whole: true }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.schema === false) return undefined;
+    if (next.schema === false || excludesAll(next.schema)) return undefined;
     if (next.schema === true) continue;
     const { $ref: ref, allOf, ...rest } = next.schema;
     if (ref === undefined && allOf === undefined) {
@@ -59,6 +59,12 @@ function mergeParts(schema: Schema, definitions: Definitions, followed: Followed
   }
   const flat = mergeSchemas(merged);
   return merged.length > 1 && Array.isArray(flat.type) && flat.type.length === 0 ? undefined : flat;
+}
+
+/** `not: {}`, which generators write for `false`. */
+function excludesAll(schema: Schema): boolean {
+  const excluded = isObject(schema) ? own(schema, "not") : undefined;
+  return excluded === true || (isObject(excluded) && Object.keys(excluded).length === 0);
 }
 
 /** The schemas of a keyword such as `oneOf`; empty when it is absent. */

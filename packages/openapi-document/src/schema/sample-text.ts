@@ -1,7 +1,8 @@
-import { isObject, own } from "../json.ts";
+import { isObject, isSchema, own } from "../json.ts";
 import { isNumeric, type Numeric } from "../judge/judge-number.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { mappingReference } from "../references/scan.ts";
+import { flattenSchema } from "./flatten.ts";
 import { samplePattern } from "./sample-pattern.ts";
 import { type Definitions, resolveRef, typeOfValue, typesOf } from "./types.ts";
 
@@ -87,7 +88,12 @@ function isOneOf(types: readonly string[], type: string): boolean {
 }
 
 /** The property that tells the alternatives apart has to name the one that was taken. */
-export function discriminated(value: JsonValue, discriminator: JsonObject, alternative: Schema): JsonValue {
+export function discriminated(
+  value: JsonValue,
+  discriminator: JsonObject,
+  alternative: Schema,
+  definitions: Definitions,
+): JsonValue {
   const property = own(discriminator, "propertyName");
   const ref = isObject(alternative) ? own(alternative, "$ref") : undefined;
   if (!isObject(value) || typeof property !== "string" || typeof ref !== "string") return value;
@@ -95,7 +101,20 @@ export function discriminated(value: JsonValue, discriminator: JsonObject, alter
   const name = ref.split("/").at(-1) ?? "";
   const mapped = Object.entries(isObject(mapping) ? mapping : {}).filter(([, to]) => to === ref || to === name);
   if (mapped.some(([key]) => key === own(value, property))) return value;
-  return Object.fromEntries([...Object.entries(value), [property, mapped[0]?.[0] ?? name]]);
+  // What the alternative itself allows counts more than a name that nobody mapped.
+  const allowed = constantsOf(alternative, property, definitions);
+  const tags = mapped.length > 0 ? mapped.map(([key]) => key) : [name];
+  const tag = allowed === undefined ? tags[0] : tags.find((one) => allowed.includes(one));
+  return tag === undefined ? value : Object.fromEntries([...Object.entries(value), [property, tag]]);
+}
+
+/** The values that a schema allows for a property, if it names them. */
+function constantsOf(schema: Schema, property: string, definitions: Definitions): readonly JsonValue[] | undefined {
+  const properties = own(flattenSchema(schema, definitions) ?? {}, "properties");
+  const described = isObject(properties) ? own(properties, property) : undefined;
+  const flat = isSchema(described) ? flattenSchema(described, definitions) : undefined;
+  if (flat?.const !== undefined) return [flat.const];
+  return Array.isArray(flat?.enum) ? flat.enum : undefined;
 }
 
 /** The schemas that a base maps, when it is the base that is sampled, and not a schema that inherits from it. */

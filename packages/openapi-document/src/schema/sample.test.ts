@@ -272,4 +272,74 @@ describe("a sample", () => {
     expect(sampled(false)).toBeNull();
     expect(sampled(ref("Gone"))).toBeNull();
   });
+
+  it.each<[string, JsonObject, JsonValue]>([
+    [
+      "if",
+      {
+        type: "object",
+        properties: { country: { enum: ["US", "FR"] }, zip: { type: "string" } },
+        if: { properties: { country: { const: "US" } }, required: ["country"] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { zip: { pattern: "^\\d{5}$" } } },
+      },
+      { country: "US", zip: "11111" },
+    ],
+    [
+      "else, of several rules",
+      {
+        type: "object",
+        properties: { kind: { const: "b" } },
+        allOf: ["a", "b"].map((kind) => ({
+          if: { properties: { kind: { const: kind } } },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+          then: { required: [`of ${kind}`] },
+          else: { required: [`not of ${kind}`] },
+        })),
+      },
+      { kind: "b", "of b": "string", "not of a": "string" },
+    ],
+    [
+      "dependentSchemas",
+      {
+        type: "object",
+        properties: { ship: { const: true }, cvv: { type: "string" } },
+        dependentSchemas: { ship: { properties: { cvv: { minLength: 8 } } }, other: { required: ["x"] } },
+      },
+      { ship: true, cvv: "stringst" },
+    ],
+    [
+      "a condition of another kind, which nobody evaluates",
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      { type: "object", properties: { a: { const: 1 } }, if: { minProperties: 9 }, then: { required: ["b"] } },
+      { a: 1 },
+    ],
+  ])("keeps the rules of its schema: %s", (_what, schema, expected) => {
+    expect(sampled(schema)).toEqual(expected);
+  });
+
+  it.each<[JsonObject, JsonValue]>([
+    [{ prefixItems: [{ const: 1 }], contains: { const: 2 } }, [1, 2]],
+    [{ items: { type: "integer" }, contains: { minimum: 5 }, minContains: 2, minItems: 3 }, [5, 5, 0]],
+    [{ prefixItems: [{ const: 1 }] }, [1]],
+  ])("of a list has what the list must contain: %j", (schema, expected) => {
+    expect(sampled({ type: "array", ...schema })).toEqual(expected);
+  });
+
+  it("leaves out what `not: {}` forbids", () => {
+    expect(sampled({ type: "object", properties: { a: { not: {} }, b: { const: 1 } } })).toEqual({ b: 1 });
+  });
+
+  it("of a text that holds JSON is JSON of the schema in it", () => {
+    const contentSchema = { type: "object", properties: { n: { const: 1 } } };
+    expect(sampled({ type: "string", contentMediaType: "application/json", contentSchema })).toBe('{"n":1}');
+  });
+
+  it("of an alternative that nobody mapped keeps the tag that it allows itself", () => {
+    const oneOf = [ref("ByName")];
+    const schema = { oneOf, discriminator: { propertyName: "by" } };
+    const properties = { by: { enum: ["name"] } };
+    expect(sampled(schema, { ByName: { type: "object", properties } })).toEqual({ by: "name" });
+    expect(sampled(schema, { ByName: { type: "object" } })).toEqual({ by: "ByName" });
+  });
 });

@@ -2,6 +2,7 @@ import { isCollection, isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
+import { branchesFor } from "./sample-rules.ts";
 import { derivedToSample, discriminated, givenValue, keyOf, sampleNumber, sampleText } from "./sample-text.ts";
 import { type Definitions, typesOf } from "./types.ts";
 
@@ -119,11 +120,13 @@ function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): Json
   for (const one of derived) {
     const path = new Set([...sampling.path].filter((ref) => !whole.has(ref)));
     const value = sample(one, { ...sampling, path });
-    if (value !== undefined) return discriminated(value, discriminator, one);
+    if (value !== undefined) return discriminated(value, discriminator, one, sampling.definitions);
   }
   const value = sampleFlat(flat, sampling);
   const ref = keyOf(discriminator, whole, sampling.definitions);
-  return value === undefined || ref === undefined ? value : discriminated(value, discriminator, { $ref: ref });
+  return value === undefined || ref === undefined
+    ? value
+    : discriminated(value, discriminator, { $ref: ref }, sampling.definitions);
 }
 
 function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
@@ -134,11 +137,19 @@ function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefin
     if (alternatives.length > 0) return sampleAlternative(schema, key, alternatives, sampling);
   }
   const type = typesOf(schema).find((name) => name !== "null") ?? "null";
-  if (type === "object") return sampleObject(schema, sampling);
+  if (type === "object") return sampleByRules(schema, sampling);
   if (type === "array") return sampleArray(schema, sampling);
-  if (type === "string") return sampleText(schema);
+  if (type === "string") return sampleContent(schema, sampling) ?? sampleText(schema);
   if (type === "boolean") return true;
   return type === "number" || type === "integer" ? sampleNumber(schema, type === "integer") : null;
+}
+
+/** A text that holds JSON, by the schema of what is in it. */
+function sampleContent(schema: JsonObject, sampling: Sampling): string | undefined {
+  const { contentMediaType, contentSchema, contentEncoding } = schema;
+  const isJson = typeof contentMediaType === "string" && /[/+]json$/.test(contentMediaType);
+  if (!isJson || contentEncoding !== undefined || !isSchema(contentSchema)) return undefined;
+  return JSON.stringify(sample(contentSchema, sampling));
 }
 
 /** A given object without the properties that this direction does not carry. */
@@ -168,12 +179,21 @@ function sampleAlternative(
   for (const alternative of alternatives) {
     const entered = enter(alternative, sampling);
     const value = entered && sampleFlat(mergeSchemas([rest, entered.flat]), entered.sampling);
-    if (value !== undefined) return isObject(discriminator) ? discriminated(value, discriminator, alternative) : value;
+    if (value === undefined) continue;
+    return isObject(discriminator) ? discriminated(value, discriminator, alternative, sampling.definitions) : value;
   }
   return typesOf(rest).length > 0 ? sampleFlat(rest, sampling) : undefined;
 }
 
-function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
+/** An object that also keeps the rules of its schema (`if`, `dependentSchemas`) which the plain sample sets off. */
+function sampleByRules(schema: JsonObject, sampling: Sampling): JsonObject {
+  const plain = sampleObject(schema, sampling);
+  const branches = branchesFor(plain, schema).map((branch) => flatten(branch, sampling).flat);
+  const bound = branches.filter((branch) => branch !== undefined);
+  return bound.length === 0 ? plain : sampleObject(mergeSchemas([schema, ...bound]), sampling);
+}
+
+function sampleObject(schema: JsonObject, sampling: Sampling): JsonObject {
   const required = new Set(listAt(schema, "required"));
   const properties = own(schema, "properties");
   const entries: [string, JsonValue][] = [];
@@ -244,11 +264,20 @@ function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
   const least = Math.max(numberAt(schema, "minItems") ?? 0, contained);
   if (least === 0 && isSparing(sampling)) return [];
   const first = schemasOf(schema, "prefixItems").map((item) => sample(item, sampling) ?? null);
-  const items = own(schema, "items") ?? own(schema, "contains");
-  if (!isSchema(items) || items === false) return first;
-  const count = Math.min(Math.max(least, 1), numberAt(schema, "maxItems") ?? MAX_ITEMS, MAX_ITEMS);
-  const more = Array.from({ length: Math.max(0, count - first.length) }, () => sample(items, sampling));
+  const items = own(schema, "items") ?? true;
+  const contains = own(schema, "contains") ?? true;
+  if (!isSchema(items) || !isSchema(contains) || items === false) return first;
+  if (items === true && contains === true) return first;
+  const wanted = Math.max(least, first.length + contained, 1);
+  const count = Math.min(wanted, numberAt(schema, "maxItems") ?? MAX_ITEMS, MAX_ITEMS);
+  const more = Array.from({ length: Math.max(0, count - first.length) }, (_, at) =>
+    sample(at < contained ? both(items, contains) : items, sampling),
+  );
   return [...first, ...more.filter((value) => value !== undefined)];
+}
+
+function both(items: Schema, contains: Schema): Schema {
+  return items === true ? contains : { allOf: [items, contains] };
 }
 
 function numberAt(schema: JsonObject, key: string): number | undefined {
