@@ -58,7 +58,11 @@ function partOf(value: JsonValue, schema: Schema, definitions: Definitions, key:
   const isList = Array.isArray(value);
   const xml = xmlObjectOf(flat, isList);
   const name = xml.name ?? key;
-  if (xml.nodeType === "attribute") return { attributes: [[qualified(xml, name), plain(value)]], children: [] };
+  if (xml.nodeType === "attribute") {
+    // An attribute without a prefix is in no namespace.
+    const declarations = xml.prefix ? declarationOf(xml) : [];
+    return { attributes: [...declarations, [qualified(xml, name), plain(value)]], children: [] };
+  }
   if (xml.nodeType === "text" || xml.nodeType === "cdata") {
     return { attributes: [], children: [{ text: plain(value), cdata: xml.nodeType === "cdata" }] };
   }
@@ -69,10 +73,13 @@ function partOf(value: JsonValue, schema: Schema, definitions: Definitions, key:
 }
 
 function element(xml: XmlObject, key: string, { attributes, children }: Content): XmlElement {
-  const { namespace, prefix } = xml;
-  const declaration =
-    namespace === undefined ? [] : [[prefix ? `xmlns:${xmlName(prefix)}` : "xmlns", namespace] as const];
-  return { name: qualified(xml, xml.name ?? key), attributes: [...declaration, ...attributes], children };
+  // Several attributes may declare the same prefix, and XML allows no name twice.
+  const unique = new Map([...declarationOf(xml), ...attributes]);
+  return { name: qualified(xml, xml.name ?? key), attributes: [...unique], children };
+}
+
+function declarationOf({ namespace, prefix }: XmlObject): (readonly [name: string, value: string])[] {
+  return namespace === undefined ? [] : [[prefix ? `xmlns:${xmlName(prefix)}` : "xmlns", namespace]];
 }
 
 function joined(parts: readonly Content[]): Content {

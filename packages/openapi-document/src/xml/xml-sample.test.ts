@@ -43,6 +43,12 @@ describe("an XML sample", () => {
     ]);
   });
 
+  it("declares the prefixes of attributes, each once", () => {
+    const attribute = (name: string) => ({ const: name, xml: { attribute: true, prefix: "r", namespace: "urn:r" } });
+    const Link = { type: "object", properties: { a: attribute("1"), b: attribute("2") } };
+    expect(xml(ref("Link"), { Link })).toEqual(['<Link xmlns:r="urn:r" r:a="1" r:b="2"/>']);
+  });
+
   it.each<[string, JsonObject, string]>([
     ["as they are", { items: animal }, "<animals>cat</animals>"],
     ["named by their items", { items: { ...animal, xml: { name: "animal" } } }, "<animal>cat</animal>"],
