@@ -116,3 +116,42 @@ test("an example fills the rows, also with names that the schema does not have",
     ["extra", "json", '{\n  "b": 1\n}'],
   ]);
 });
+
+test("a parameter that is required and may be empty is sent without a value when its example is empty", () => {
+  const empty = { ...parameterOf({ name: "flag", in: "query", required: true }), examples: [{ name: "e", value: "" }] };
+  const operation = operationOf({
+    parameters: [
+      { ...empty, allowEmptyValue: true },
+      { ...empty, name: "other" },
+    ],
+  });
+  expect(initialForm(operation).empty).toEqual(["query:flag"]);
+});
+
+test("a body of plain text is a sample of its schema when that is a single value", () => {
+  const text = (schema: object, type = "text/plain") =>
+    bodyText({ type, examples: [], schema } as never, undefined, operationOf({}));
+  expect(text({ type: "string", examples: ["hello"] })).toBe("hello");
+  expect(text({ type: "integer", minimum: 3 }, "text/plain; charset=utf-8")).toBe("3");
+  expect(text({ type: "object" })).toBe("");
+});
+
+test("a part is a file when its schema says of which media type it is", () => {
+  const properties = {
+    scan: { contentMediaType: "image/png" },
+    upload: { type: "string", contentMediaType: "application/octet-stream" },
+    pages: { type: "array", items: { type: "string", contentMediaType: "application/pdf" } },
+    note: { type: "string", contentMediaType: "text/markdown" },
+    meta: { type: "string", contentMediaType: "application/json" },
+    encoded: { type: "string", contentMediaType: "image/png", contentEncoding: "base64" },
+  };
+  const rows = bodyFields(form("multipart/form-data", { properties }), undefined, operationOf({}));
+  expect(rows.map(({ name, kind }) => [name, kind])).toEqual([
+    ["scan", "file"],
+    ["upload", "file"],
+    ["pages", "file"],
+    ["note", "text"],
+    ["meta", "text"],
+    ["encoded", "text"],
+  ]);
+});

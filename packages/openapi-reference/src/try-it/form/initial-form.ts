@@ -11,7 +11,7 @@ import {
   xmlSampleOf,
 } from "@connect-portal/openapi-document";
 import { type BodyField, type FormState, parameterKey } from "../form-state.ts";
-import { bodyKind, isJsonType, isXmlType } from "../media-kind.ts";
+import { bodyKind, essence, isJsonType, isXmlType } from "../media-kind.ts";
 import { fieldShape } from "./field-value.ts";
 import { type DescribedField, describedFields, fieldKind, urlencodedKind } from "./part-types.ts";
 
@@ -32,7 +32,9 @@ export function initialForm(operation: OperationDocument): FormState {
         .filter((parameter) => parameter.required || parameter.in === "path")
         .map((parameter) => [parameterKey(parameter), suggestionFor(parameter, operation)]),
     ),
-    empty: [],
+    empty: operation.parameters
+      .filter((one) => one.required && one.allowEmptyValue && suggestionFor(one, operation) === "")
+      .map(parameterKey),
     headers: [],
     mediaType: media?.type ?? null,
     example: (media && exampleOf(media)) ?? null,
@@ -65,8 +67,10 @@ export function bodyText(media: MediaType, exampleName: string | undefined, oper
   }
   if (media.schema === undefined) return "";
   if (isXmlType(media.type)) return xmlSampleOf(media.schema, definitions, { direction: "request" });
-  if (!isJsonType(media.type)) return "";
-  return writtenAs(media.type, sampleOf(media.schema, definitions, { direction: "request" }));
+  const sample = sampleOf(media.schema, definitions, { direction: "request" });
+  if (isJsonType(media.type)) return writtenAs(media.type, sample);
+  // Only a single value has a text of its own.
+  return essence(media.type) === "text/plain" && !isCollection(sample) && sample !== null ? String(sample) : "";
 }
 
 /** The rows of a form body with the values of an example; without one, with a sample in those that are required. */

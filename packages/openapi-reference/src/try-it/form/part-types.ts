@@ -60,6 +60,11 @@ export function defaultPartType(schema: Schema, definitions: Definitions): strin
   const types = describeSchema(item, definitions).types;
   if (types.includes("object") || types.includes("array")) return "application/json";
   if (types.length === 0) return "application/octet-stream";
+  const { contentMediaType } = flat;
+  // How OpenAPI 3.1 says what a file is; a text of JSON is typed as the text that it is.
+  if (typeof contentMediaType === "string" && flat.contentEncoding === undefined && !isJsonType(contentMediaType)) {
+    return contentMediaType;
+  }
   const isBytes = flat.contentEncoding !== undefined || flat.format === "binary" || flat.format === "byte";
   return isBytes ? "application/octet-stream" : "text/plain";
 }

@@ -166,3 +166,11 @@ test("a key in the query stands behind the parameters, and is named as a secret"
   expect(request.url).toMatch(/\/cards\?q=1&key=s%201$/);
   expect(request.secrets).toEqual([{ variable: "API_KEY", text: "s%201" }]);
 });
+
+test("what no address may hold is encoded where the document's path has it, and the rest stays as written", () => {
+  const operation = operationOf({ path: "/sp ace/ünï/😀/%20/a+b:c@d/$x(;=,)/{open}/{cardId}", parameters: [cardId] });
+  const { url } = buildRequest(operation, formOf({ parameters: { "path:cardId": "é" } }), context);
+  expect(url).toBe(
+    "https://portal.example/rest/4.2.4/sp%20ace/%C3%BCn%C3%AF/%F0%9F%98%80/%20/a+b:c@d/$x(;=,)/{open}/%C3%A9",
+  );
+});

@@ -14,7 +14,14 @@ import { bodyKind, essence, isJsonType } from "../media-kind.ts";
 import { type Access, accessOf, type Credentials, type Schemes } from "./access.ts";
 import type { Picks } from "./access-ways.ts";
 import { multipartParts } from "./multipart.ts";
-import { encodeStrict, headerLine, minifyJson, serverUrl, UnsendableRequest } from "./percent-encoding.ts";
+import {
+  encodeStrict,
+  encodeTemplate,
+  headerLine,
+  minifyJson,
+  serverUrl,
+  UnsendableRequest,
+} from "./percent-encoding.ts";
 import { serialiseContent, serialiseParameter, wholeQuery } from "./serialise-parameter.ts";
 import { urlencodedPair, urlencodedText } from "./urlencoded.ts";
 
@@ -96,7 +103,8 @@ function written(operation: OperationDocument, { parameter, text }: Filled): str
 }
 
 function pathOf(operation: OperationDocument, values: Filled[]): string {
-  const path = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+  const path = operation.path.replace(/\{([^{}]+)\}|[^{}]+/g, (whole, name: string | undefined) => {
+    if (name === undefined) return encodeTemplate(whole);
     const filled = values.find(({ parameter }) => parameter.in === "path" && parameter.name === name);
     return filled ? written(operation, filled) : whole;
   });

@@ -21,6 +21,11 @@ export function encodeStrict(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, percent);
 }
 
+/** The part of a path that the document writes: what no address may hold is encoded, the rest stays as written. */
+export function encodeTemplate(path: string): string {
+  return wellFormed(path).replace(/[^!#-;=?-[\]_a-z~]+/g, encodeURIComponent);
+}
+
 const BREAKS = { path: /[/?#]/g, query: /[#&+]/g, querystring: /#/g };
 
 /**
