@@ -41,4 +41,10 @@ export const billingLaws: Laws = {
     SELECT account AS about, sum(amount)::text AS found FROM sandbox_entries
     WHERE world = ${world} AND kind IN ('charge_off', 'recovery') AND account LIKE 'acc\\_%'
     GROUP BY account HAVING sum(amount) < 0`,
+  "what was drawn as cash is booked as cash": (world) => sql`
+    SELECT made.id AS about, kind_of_entry AS found FROM sandbox_transactions AS made
+    JOIN (
+      SELECT booking, max(kind) AS kind_of_entry FROM sandbox_entries WHERE world = ${world} GROUP BY booking
+    ) AS booked ON booked.booking = made.data->>'bookingId'
+    WHERE made.world = ${world} AND made.kind = 'cash_withdrawal' AND kind_of_entry <> 'cash'`,
 };

@@ -237,3 +237,30 @@ test("somebody else's account and statement do not exist", async () => {
     expect((await system.call(operation, { params: { statementId }, as })).body.code).toBe("statement_not_found");
   }
 });
+
+test("cash that was cleared without an authorization is cash, too: it bears interest from its first day", async () => {
+  const accountId = await open();
+  const { customerId, accountNumber, accountTypeCode } = (await system.call("getAccount", at(accountId))).body;
+  const card = {
+    kind: "primary",
+    cardProductCode: "VGD",
+    customerId,
+    embossedName: "LINA HADDAD",
+    languageCode: "fr",
+    accounts: [{ accountNumber, accountTypeCode, currencyCode: "MAD", default: true }],
+    delivery: { method: "mail", addressTypeCode: "H", registered: false },
+  };
+  const { cardId } = (await system.call("createCard", { body: card })).body;
+  const machine = { name: "GAB", merchantNumber: "000000090009999", mcc: "6011", city: "FES", countryCode: "MA" };
+  const cleared = { card: { cardId }, kind: "cash_withdrawal", forced: true, amount: mad(50_000), merchant: machine };
+  expect((await system.call("simulateClearing", { body: cleared })).body.transaction).toMatchObject({
+    forcedPost: true,
+  });
+  await advance("2025-03-10");
+  // 6 days at 19.90 %.
+  expect((await latest(accountId)).totals).toMatchObject({
+    cash: mad(-50_000),
+    interest: mad(-164),
+    purchases: mad(0),
+  });
+});

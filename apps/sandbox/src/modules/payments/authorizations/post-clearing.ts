@@ -62,7 +62,8 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   const kind = isCash(posting, acceptor) ? "cash_withdrawal" : "purchase";
   const description = acceptor ? `${acceptor.name} ${acceptor.city}`.trim() : "Clearing";
   const bookingId = await world.book({
-    kind: isCovered ? (kind === "cash_withdrawal" ? "cash" : "purchase") : "forced_post",
+    // Cash bears its interest from the first day, whoever has authorized it.
+    kind: kind === "cash_withdrawal" ? "cash" : isCovered ? "purchase" : "forced_post",
     currency: account.currencyCode,
     about: id,
     description,
