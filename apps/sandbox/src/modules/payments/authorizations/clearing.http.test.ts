@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { payment, reversalOf } from "../switching/testing/messages.ts";
 
 const CARD = "crd_7QX2M4KD0A";
 const ACCOUNT = "acc_2C8L0R5N2Y";
@@ -72,6 +73,56 @@ test("a retrieval reference that comes twice clears the authorization that is op
   expect((await clear(5_000, { retrievalReference })).body.transaction.authorizationId).toBe(first.authorizationId);
   const { transaction } = (await clear(7_000, { retrievalReference })).body;
   expect(transaction).toMatchObject({ authorizationId: second.authorizationId, forcedPost: false });
+  expect(await held()).toBe(before);
+});
+
+describe("what clears after its authorization has ended", () => {
+  const balance = async () =>
+    (await system.call("getBalances", { params: { accountId: ACCOUNT } })).body.balance.amount as number;
+  const reverse = (authorizationId: string, body: object = {}) =>
+    system.call("simulateReversal", { params: { authorizationId }, body });
+
+  test.each(["expired", "reversed"])("is given back by a reversal, once: %s", async (ended) => {
+    const { authorizationId } = await pay(5_000);
+    if (ended === "expired") await system.call("advanceClock", { body: { days: 8 } });
+    else await reverse(authorizationId);
+    const before = await balance();
+    const { transaction } = (await clear(5_000, { authorizationId })).body;
+    expect([transaction.forcedPost, await balance()]).toEqual([true, before - 5_000]);
+    for (const traceNumber of ["000801", "000801", "000802"]) {
+      expect((await reverse(authorizationId, { traceNumber })).status).toBe(200);
+      expect(await balance()).toBe(before);
+    }
+  });
+
+  test("is given back in part by a message that says what stays", async () => {
+    const before = await balance();
+    const send = async (message: object) =>
+      (await system.call("sendMessage", { body: { networkId: "VISA", message } })).body;
+    const original = payment();
+    const { authorizationId } = await send(original);
+    await reverse(authorizationId);
+    await clear(18_450, { authorizationId });
+    const de95ReplacementAmounts = `000000008450${"0".repeat(30)}`;
+    const { response } = await send(reversalOf(original, { de95ReplacementAmounts }));
+    expect([response.de39ResponseCode, await balance()]).toEqual(["00", before - 8_450]);
+  });
+});
+
+test("a foreign authorization is reversed in parts to the last, however each part rounds", async () => {
+  const before = await held();
+  for (const parts of [
+    [45, 40, 35, 30],
+    [25, 25, 51],
+  ]) {
+    const eur = (amount: number) => ({ amount, currencyCode: "EUR" });
+    const { authorizationId } = await pay(0, { amount: eur(parts.reduce((sum, part) => sum + part)) });
+    for (const part of parts) {
+      const body = { amount: eur(part) };
+      expect((await system.call("simulateReversal", { params: { authorizationId }, body })).status).toBe(200);
+    }
+    expect(await read(authorizationId)).toMatchObject({ status: "reversed", heldAmount: mad(0) });
+  }
   expect(await held()).toBe(before);
 });
 

@@ -2,16 +2,18 @@ import { ApiError } from "@connect-portal/contract";
 import { transactions } from "../../../entities/issuing.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import type { World } from "../../../world/world.ts";
 import { toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
-import { refundCleared } from "./refund-cleared.ts";
+import { openInTransaction } from "./find-authorization.ts";
+import { clearedOf, refundCleared } from "./refund-cleared.ts";
 import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
 
 /**
  * Reverses the uncleared amount: all of it, or the given minor units of the transaction's currency. Repeating a trace
- * number changes nothing, nor does reversing what is reversed or expired. A fully cleared payment is refunded; a
- * cleared credit is taken back, unless it belongs to a purchase.
+ * number changes nothing, nor does reversing what is reversed or expired, unless it has cleared since. A fully cleared
+ * payment is refunded; a cleared credit is taken back, unless it belongs to a purchase.
  * @throws ApiError authorization_state_conflict, amount_invalid
  */
 export async function reverse(
@@ -23,9 +25,12 @@ export async function reverse(
   const { status, followUps } = authorization;
   const isReplay =
     traceNumber !== null && followUps.some((one) => one.kind === "reversal" && one.traceNumber === traceNumber);
-  if (isReplay || status === "reversed" || status === "expired") return authorization;
+  if (isReplay) return authorization;
   if (status === "declined") throw conflict(authorization);
-  if (status === "cleared") {
+  if (status === "reversed" || status === "expired") {
+    if ((await clearedOf(world, authorization)).length === 0) return authorization;
+  }
+  if (!isOpen(authorization)) {
     if (isCredit(authorization.kind) && (await creditsOf(world, authorization)).length === 0) {
       throw conflict(authorization);
     }
@@ -36,9 +41,11 @@ export async function reverse(
     return authorization;
   }
   const open = openAmount(authorization);
-  const wanted = amount === null ? open : toBilling(authorization, amount);
+  const openThere = openInTransaction(authorization);
+  if (amount !== null && amount > openThere) throw invalid("is more than the amount left of the authorization");
+  // Each part is rounded in the account's currency: the last one takes what is left, however they were rounded.
+  const wanted = amount === null || amount === openThere ? open : Math.min(open, toBilling(authorization, amount));
   if (wanted <= 0 && open > 0) throw invalid("must be above 0");
-  if (wanted > open) throw invalid("is more than the amount left of the authorization");
   const isAll = wanted === open;
   const left = open - wanted;
   return changeAuthorization(world, authorization, {

@@ -1,6 +1,7 @@
 import { claimsOn } from "../../../entities/disputes.ts";
 import { authorizations, messages } from "../../../entities/payments.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import { dataElements as de, type IsoMessage, originalOf } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
 import { canBeOriginal, messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
@@ -69,10 +70,11 @@ function amountOf(message: IsoMessage, left: number): number | null | undefined 
  * credits that were not taken back.
  */
 async function leftOf(world: ReadWorld, authorization: Authorization): Promise<number> {
-  if (authorization.status !== "cleared" || authorization.accountId === null) return openInTransaction(authorization);
+  if (isOpen(authorization) || authorization.accountId === null) return openInTransaction(authorization);
   const made = isCredit(authorization.kind)
     ? await creditsOf(world, authorization)
     : await clearedOf(world, authorization);
+  if (made.length === 0) return openInTransaction(authorization);
   const left = await Promise.all(made.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
   return left.reduce((sum, one) => sum + one, 0);
 }
