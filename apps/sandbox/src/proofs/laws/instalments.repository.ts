@@ -22,4 +22,12 @@ export const instalmentLaws: Laws = {
       ) AS open
       FROM sandbox_instalment_plans WHERE world = ${world}
     ) AS plans WHERE open <> unbilled OR (open > 0) <> (status = 'active')`,
+  // Half a minor unit is the rounding: 12 months of 10,000 basis points make a year's interest.
+  "a part that is still to come bears the interest of what is open before it": (world) => sql`
+    SELECT plan AS about, interest || ' on ' || open AS found FROM (
+      SELECT id AS plan, (data->>'rate')::bigint AS rate, (part->>'interest')::bigint AS interest,
+        sum((part->>'principal')::bigint) OVER (PARTITION BY id ORDER BY (part->>'number')::int DESC) AS open
+      FROM sandbox_instalment_plans CROSS JOIN LATERAL jsonb_array_elements(data->'parts') AS part
+      WHERE world = ${world} AND part->>'status' = 'planned'
+    ) AS parts WHERE abs(interest * 120000 - open * rate) > 60000`,
 };

@@ -39,7 +39,12 @@ export function unbilledOn({ unbilled }: Pick<InstalmentPlan, "unbilled">, day: 
   return unbilled.findLast((change) => change.day <= day)?.amount ?? 0;
 }
 
+/** The parts that are still to come. */
+export function plannedOf({ parts }: Pick<InstalmentPlan, "parts">): readonly Part[] {
+  return parts.filter(({ status }) => status === "planned");
+}
+
 /** Principal of the parts that are still to come. */
-export function unbilledOf({ parts }: Pick<InstalmentPlan, "parts">): number {
-  return parts.reduce((sum, { status, principal }) => sum + (status === "planned" ? principal : 0), 0);
+export function unbilledOf(plan: Pick<InstalmentPlan, "parts">): number {
+  return plannedOf(plan).reduce((sum, { principal }) => sum + principal, 0);
 }

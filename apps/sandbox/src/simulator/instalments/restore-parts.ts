@@ -1,5 +1,6 @@
+import { bearInterest } from "./bear-interest.ts";
 import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts";
-import { interestOn, principalsOf } from "./offers.ts";
+import { principalsOf } from "./offers.ts";
 
 /**
  * The parts of a plan when this much principal, in minor units, is open again. Cancelled parts come back from the first
@@ -11,15 +12,13 @@ export function restoreParts(
 ): readonly Part[] {
   const atFirst = principalsOf(plan.principal, plan.parts.length);
   let missing = open - unbilledOf(plan);
-  let left = open;
-  return plan.parts.map((part, place): Part => {
+  const parts = plan.parts.map((part, place): Part => {
     if (part.status !== "planned" && part.status !== "cancelled") return part;
     const kept = part.status === "planned" ? part.principal : 0;
     const restored = Math.min(missing, (atFirst[place] ?? 0) - kept);
     if (kept + restored === 0) return part;
     missing -= restored;
-    const interest = interestOn(left, plan.rate);
-    left -= kept + restored;
-    return { ...part, status: "planned", principal: kept + restored, interest };
+    return { ...part, status: "planned", principal: kept + restored };
   });
+  return bearInterest({ parts, rate: plan.rate });
 }

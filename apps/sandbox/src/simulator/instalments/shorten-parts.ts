@@ -1,5 +1,5 @@
+import { bearInterest } from "./bear-interest.ts";
 import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts";
-import { interestOn } from "./offers.ts";
 
 /**
  * The parts of a plan when only this much principal, in minor units, is open: the last ones are cancelled, a partly
@@ -7,17 +7,11 @@ import { interestOn } from "./offers.ts";
  */
 export function shortenParts({ parts, rate }: Pick<InstalmentPlan, "parts" | "rate">, open: number): readonly Part[] {
   let excess = unbilledOf({ parts }) - open;
-  let left = open;
   const shortened = parts.toReversed().map((part): Part => {
     if (part.status !== "planned" || excess <= 0) return part;
     const taken = Math.min(excess, part.principal);
     excess -= taken;
     return taken === part.principal ? { ...part, status: "cancelled" } : { ...part, principal: part.principal - taken };
   });
-  return shortened.toReversed().map((part): Part => {
-    if (part.status !== "planned") return part;
-    const interest = interestOn(left, rate);
-    left -= part.principal;
-    return { ...part, interest };
-  });
+  return bearInterest({ parts: shortened.toReversed(), rate });
 }

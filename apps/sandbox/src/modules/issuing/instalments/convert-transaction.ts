@@ -5,6 +5,7 @@ import { feeOf, partsOf } from "../../../simulator/instalments/offers.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
+import { takeOffStatements } from "../statements/take-off-statements.ts";
 import { convertible, offerOf } from "./convertible.ts";
 import { presentPlan } from "./present-plan.ts";
 
@@ -45,6 +46,7 @@ export async function convertTransaction(
     unbilled: [{ day: calendarOf(currencyCode).dayOf(world.now), amount: principal }],
   });
   world.put(transactions, { ...transaction, instalmentPlanId: id });
+  await takeOffStatements(world, transaction, principal);
   world.emit({ type: "instalments.created", subject: id, before: null, after: presentPlan(plan) });
   return plan;
 }

@@ -85,6 +85,62 @@ test("parts are paid early, the last ones first, without their interest", async 
   expect((await system.call("prepayInstalments", { params: { planId }, body: {} })).status).toBe(409);
 });
 
+test("after parts are paid early, the others bear the interest of what is left", async () => {
+  const { planId } = (await convert(await buy(120_000), "IP12")).body;
+  const { body } = await system.call("prepayInstalments", { params: { planId }, body: { partsCount: 6 } });
+  // 9.90 % a year of 60,000, then of 50,000.
+  expect(body.parts.slice(0, 2)).toMatchObject([{ interest: mad(495) }, { interest: mad(412) }]);
+  await advance("2025-03-10");
+  expect(await latest()).toMatchObject({ totals: { interest: mad(-495) }, instalmentsDue: mad(10_495) });
+});
+
+test("what is paid beyond all other debts pays the last parts when the statement is cut, and they cost nothing", async () => {
+  const { planId } = (await convert(await buy(120_000), "IP12")).body;
+  const pay = (amount: number) =>
+    system.call("recordPayment", { params: { accountId }, body: { amount: mad(amount), method: "transfer" } });
+  await pay(35_000);
+  await advance("2025-03-10");
+  expect(await latest()).toMatchObject({ instalmentsDue: mad(10_742), unbilledPrincipal: mad(80_000) });
+  const plan = await system.call("getInstalmentPlan", { params: { planId } });
+  expect(plan.body).toMatchObject({ status: "active", outstandingPrincipal: mad(80_000) });
+  await pay(85_742);
+  await advance("2025-06-10");
+  expect(await latest()).toMatchObject({
+    closingBalance: mad(0),
+    totals: { interest: mad(0) },
+    unbilledPrincipal: mad(0),
+  });
+  const paid = await system.call("getInstalmentPlan", { params: { planId } });
+  expect(paid.body).toMatchObject({ status: "prepaid", outstandingPrincipal: mad(0) });
+});
+
+test("a purchase that a statement asks for is taken off it when it becomes a plan", async () => {
+  const transactionId = await buy(120_000);
+  await buy(30_000);
+  await advance("2025-03-10");
+  expect(await latest()).toMatchObject({ payInFull: mad(150_000), minimumDue: mad(10_000), status: "open" });
+  await convert(transactionId);
+  expect(await latest()).toMatchObject({ payInFull: mad(30_000), unbilledPrincipal: mad(120_000) });
+  await system.call("recordPayment", {
+    params: { accountId },
+    body: { amount: mad(30_000), method: "transfer" },
+  });
+  await advance("2025-04-10");
+  // Neither late nor interest: what was left to pay in full has been paid.
+  const zero = { fees: mad(-2_400), interest: mad(0) };
+  expect(await latest()).toMatchObject({ interestFree: true, totals: zero, instalmentsDue: mad(20_000) });
+});
+
+test("nothing is late of a statement whose only purchase has become a plan", async () => {
+  const transactionId = await buy(120_000);
+  await advance("2025-03-10");
+  await convert(transactionId, "IP12");
+  const due = await system.call("getMinimumDue", { params: { accountId } });
+  expect(due.body).toMatchObject({ minimumDue: mad(0), stillDue: mad(0) });
+  await advance("2025-04-10");
+  expect(await latest()).toMatchObject({ totals: { fees: mad(0), interest: mad(-990) }, minimumDue: mad(10_990) });
+});
+
 test("a young plan is taken back with its fee, and the purchase may be converted again", async () => {
   const transactionId = await buy(120_000);
   const { planId } = (await convert(transactionId)).body;

@@ -3,7 +3,7 @@ import { accounts, instalmentPlans, transactions } from "../../../entities/issui
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
-import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
+import { type InstalmentPlan, plannedOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../../world/cursor.ts";
 import type { World } from "../../../world/world.ts";
@@ -12,6 +12,7 @@ import { postTransaction } from "../transactions/post-transaction.ts";
 import { convertTransaction } from "./convert-transaction.ts";
 import { convertible, offerOf } from "./convertible.ts";
 import { endPlan } from "./end-plan.ts";
+import { prepayParts } from "./prepay-parts.ts";
 import { presentPlan, presentQuote } from "./present-plan.ts";
 
 const base = `${SANDBOX_BASE}/4.2.4/issuing`;
@@ -101,7 +102,7 @@ function reasonAgainst({ status, parts, createdAt, currencyCode }: InstalmentPla
 /** Pays the last parts now; all remaining ones when no number is given. Their interest is not charged. */
 export async function prepayInstalments(world: World, planId: string, partsCount?: number): Promise<InstalmentPlan> {
   const plan = await world.get(instalmentPlans, planId);
-  const planned = plan.parts.filter(({ status }) => status === "planned");
+  const planned = plannedOf(plan);
   if (plan.status !== "active") {
     throw new ApiError("instalment_plan_state_conflict", {
       detail: `The plan is ${plan.status}: no part of it is left to pay.`,
@@ -125,17 +126,5 @@ export async function prepayInstalments(world: World, planId: string, partsCount
     description: `Instalments paid early: ${count} of ${plan.parts.length}`,
   });
   await followBalance(world, plan.accountId);
-  const after = count === planned.length ? endPlan(world, plan, "prepaid") : shorten(world, plan, chosen);
-  const event = { before: presentPlan(plan), after: presentPlan(after) };
-  world.emit({ type: "instalments.prepaid", subject: planId, ...event });
-  return after;
-}
-
-function shorten(world: World, plan: InstalmentPlan, chosen: readonly Part[]): InstalmentPlan {
-  const parts = plan.parts.map((part): Part => (chosen.includes(part) ? { ...part, status: "prepaid" } : part));
-  const unbilled = [
-    ...plan.unbilled,
-    { day: calendarOf(plan.currencyCode).dayOf(world.now), amount: unbilledOf({ parts }) },
-  ];
-  return world.put(instalmentPlans, { ...plan, parts, unbilled });
+  return prepayParts(world, plan, count);
 }

@@ -3,14 +3,14 @@ import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { limitTo, payOldest } from "../../../simulator/statements/minima.ts";
 import type { Statement, StatementStatus } from "../../../simulator/statements/statement.ts";
 import type { World } from "../../../world/world.ts";
-import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
+import { keepMinima, openMinima, payableOn } from "./open-minima.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** Pays the oldest open minimum first. Counts for the latest statement, and for each that is not yet due. */
 export async function applyPayment(world: World, accountId: string, amount: number): Promise<void> {
   const account = await world.get(accounts, accountId);
   const minima = payOldest(await openMinima(world, account), amount);
-  await keepMinima(world, account, limitTo(minima, await owedOn(world, accountId)));
+  await keepMinima(world, account, limitTo(minima, await payableOn(world, accountId)));
   const today = calendarOf(account.currencyCode).dayOf(world.now);
   for (const [place, statement] of (await statementsOf(world, accountId)).entries()) {
     if (statement.minimumDue === 0 || (place > 0 && statement.dueDate < today)) continue;

@@ -16,6 +16,7 @@ import type { Entry, World } from "../../../world/world.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { charge } from "../accounts/charge.ts";
 import { billParts } from "../instalments/bill-parts.ts";
+import { prepayByBalance } from "../instalments/prepay-parts.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
 import { scheduleNextCut } from "./schedule-cycle.ts";
@@ -57,7 +58,7 @@ export async function cutStatement(world: World, accountId: string, id = world.n
     const description = `Interest for ${days.length} days`;
     await charge(world, { account, kind: "interest", amount: interest, about: id, description });
   }
-  const instalmentsDue = await billParts(world, account, plans, id);
+  const instalmentsDue = await billParts(world, account, await prepayByBalance(world, account, plans), id);
   await chargeOverLimit(world, account, product, id);
 
   const all = [...entries, ...(await entriesAfter(world, accountId, entries.at(-1)?.id ?? afterEntry))];

@@ -24,7 +24,7 @@ import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { assessStatement } from "./assess-statement.ts";
 import { cutStatement } from "./cut-statement.ts";
-import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
+import { keepMinima, openMinima, payableOn } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
 import { previewInterest } from "./preview-interest.ts";
 import { readMinimumDue } from "./read-minimum-due.ts";
@@ -138,7 +138,7 @@ async function listStatementLines(world: ReadWorld, statement: Statement, reques
 async function ageArrears(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   if (account.arrears.overdueSince === null || account.status === "closed" || account.status === "charged_off") return;
-  const minima = limitTo(await openMinima(world, account), await owedOn(world, accountId));
+  const minima = limitTo(await openMinima(world, account), await payableOn(world, accountId));
   const oldest = minima.find(({ isOverdue, unpaid }) => isOverdue && unpaid > 0);
   const days = oldest ? daysBetween(oldest.dueDate, calendarOf(account.currencyCode).dayOf(world.now)) : 0;
   if (days >= CHARGE_OFF) {

@@ -1,6 +1,7 @@
-import { accounts, statements } from "../../../entities/issuing.ts";
+import { accounts, instalmentPlans, statements } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { arrearsOn, limitTo, type OpenMinimum, statusBy, sumOf } from "../../../simulator/statements/minima.ts";
 import { orderOf, type Statement, unpaidOf } from "../../../simulator/statements/statement.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
@@ -25,15 +26,21 @@ function minimumOf(statement: Statement): OpenMinimum {
   return { statementId: id, dueDate, order, unpaid: unpaidOf(statement), isOverdue: status === "overdue" };
 }
 
-/** The most that an account may be asked for, in minor units. */
+/** In minor units. */
 export async function owedOn(world: ReadWorld, accountId: string): Promise<number> {
   return Math.max(0, -((await world.balanceOf(accountId))?.balance ?? 0));
 }
 
-/** Reduces minimums after a credit that is no payment: nobody has to pay more than is owed. */
+/** The most that an account may be asked for now, in minor units: without instalments that are still to come. */
+export async function payableOn(world: ReadWorld, accountId: string): Promise<number> {
+  const plans = await world.by(instalmentPlans, { account_id: accountId, status: "active" });
+  return Math.max(0, (await owedOn(world, accountId)) - plans.reduce((sum, plan) => sum + unbilledOf(plan), 0));
+}
+
+/** Reduces minimums after a credit that is no payment: nobody has to pay more than is owed now. */
 export async function limitMinima(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
-  await keepMinima(world, account, limitTo(await openMinima(world, account), await owedOn(world, accountId)));
+  await keepMinima(world, account, limitTo(await openMinima(world, account), await payableOn(world, accountId)));
 }
 
 /** Saves an account's unpaid minimums, all of them, the oldest first, and the arrears that follow. */

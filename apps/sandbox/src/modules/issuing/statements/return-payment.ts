@@ -15,7 +15,7 @@ import { receivePayment } from "../accounts/receive-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { statusAfter } from "./apply-payment.ts";
-import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
+import { keepMinima, openMinima, owedOn, payableOn } from "./open-minima.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */
@@ -141,7 +141,7 @@ async function takeBackPayment(world: World, accountId: string, amount: number):
     world.put(statements, { ...changed, status: statusWithout(changed, today) });
   }
   const account = await world.get(accounts, accountId);
-  const minima = limitTo(await openMinima(world, account), await owedOn(world, accountId));
+  const minima = limitTo(await openMinima(world, account), await payableOn(world, accountId));
   const isLate = account.arrears.overdueAmount === 0 && minima.some((one) => one.isOverdue && one.unpaid > 0);
   await keepMinima(world, account, minima, isLate ? "account.overdue" : "account.adjusted");
 }
