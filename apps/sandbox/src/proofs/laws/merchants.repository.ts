@@ -11,6 +11,16 @@ export const merchantLaws: Laws = {
       UNION ALL
       SELECT payment_id, 0, (data->>'amount')::bigint, 0 FROM sandbox_refunds WHERE world = ${world}
     ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(refunded) OR sum(stated) > sum(captured)`,
+  "a merchant pays back what its cardholder was credited, whatever the way": (world) => sql`
+    SELECT payment.id AS about, max(payment.data->>'refundedAmount') || ' is not ' || sum(credited) AS found
+    FROM sandbox_payments AS payment
+    CROSS JOIN LATERAL jsonb_array_elements(payment.data->'captures') AS capture
+    JOIN LATERAL (
+      SELECT coalesce((data->>'refundedInTransaction')::bigint, 0) AS credited FROM sandbox_transactions
+      WHERE world = payment.world AND id = capture->>'transactionId'
+    ) AS sale ON true
+    WHERE payment.world = ${world}
+    GROUP BY payment.id HAVING max((payment.data->>'refundedAmount')::bigint) <> sum(credited)`,
   // Captures, refunds and chargebacks of a payment are booked for it; its fees for the batch or the dispute.
   "a merchant pays the same sale back once": (world) => sql`
     SELECT about, -sum(amount) || ' more than was captured' AS found FROM sandbox_entries

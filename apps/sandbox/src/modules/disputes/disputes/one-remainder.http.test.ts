@@ -236,7 +236,7 @@ describe("a merchant of the sandbox", () => {
     const { body } = await act("acceptMerchantDispute", disputeId);
     expect(body).toMatchObject({ status: "won", amount: mad(5_000), debited: true });
     const fees = body.fees.reduce((sum: number, fee: { amount: { amount: number } }) => sum + fee.amount.amount, 0);
-    expect(before - (await balance(MERCHANT))).toBe(5_000 + fees);
+    expect(before - (await balance(MERCHANT))).toBe(3_000 + 5_000 + fees);
   });
 });
 

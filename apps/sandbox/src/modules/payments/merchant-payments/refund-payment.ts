@@ -37,9 +37,22 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   if (left === 0 || amount > left) {
     throw paymentConflict(`${why} ${left === 0 ? "Nothing is" : `${left} ${currencyCode} are`} left to refund.`);
   }
-  const transactionIds = await creditCardholder(world, payment, amount);
+  return debitMerchant(world, payment, {
+    amount,
+    reason: input.reason,
+    transactionIds: await creditCardholder(world, payment, amount),
+  });
+}
+
+/** Debits the merchant for an amount of a payment that the cardholder has been credited, whatever the merchant's state. */
+export async function debitMerchant(
+  world: World,
+  payment: Payment,
+  { amount, reason, transactionIds }: Pick<Refund, "amount" | "reason" | "transactionIds">,
+): Promise<Refund> {
   const id = world.newId("rfd");
-  const { batchId } = await addLine(world, merchant, {
+  const { id: paymentId, merchantId, currencyCode } = payment;
+  const { batchId } = await addLine(world, await world.get(merchants, merchantId), {
     kind: "refund",
     paymentId,
     aboutId: id,
@@ -51,11 +64,11 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   const made = world.put(refunds, {
     id,
     paymentId,
-    merchantId: merchant.id,
+    merchantId,
     batchId,
     currencyCode,
     amount,
-    reason: input.reason,
+    reason,
     transactionIds,
     createdAt: world.now.toISOString(),
   });

@@ -8,6 +8,7 @@ import type { World } from "../../../world/world.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
 import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
 import { refund } from "../../payments/authorizations/refund.ts";
+import { withPayment } from "../../payments/merchant-payments/follow-payment.ts";
 import { type MerchantBody, readMerchant } from "./read-merchant.ts";
 import { type CardBody, readCard } from "./read-message.ts";
 
@@ -59,14 +60,17 @@ export async function simulateRefund(world: World, body: RefundBody): Promise<Tr
   const authorization = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
   const original = transaction ?? authorization;
   if (original) await assertCardOf(world, original, card);
-  return refund(world, {
-    amount,
-    authorization,
-    ...(transaction && { transaction }),
-    ...(card && { card: readCard(card) }),
-    ...(merchant && { acceptor: await readMerchant(world, merchant) }),
-    ...(clearingReference !== undefined && { clearingReference }),
-  });
+  const acceptor = merchant && (await readMerchant(world, merchant));
+  return withPayment(world, transaction?.authorizationId ?? null, "Refund by Card Simulation.", () =>
+    refund(world, {
+      amount,
+      authorization,
+      ...(transaction && { transaction }),
+      ...(card && { card: readCard(card) }),
+      ...(acceptor && { acceptor }),
+      ...(clearingReference !== undefined && { clearingReference }),
+    }),
+  );
 }
 
 /**

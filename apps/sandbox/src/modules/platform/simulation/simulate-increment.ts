@@ -5,6 +5,7 @@ import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
 import { type Increment, increment } from "../../payments/authorizations/increment.ts";
 import { reverse } from "../../payments/authorizations/reverse.ts";
+import { withPayment } from "../../payments/merchant-payments/follow-payment.ts";
 
 interface FollowUpBody {
   readonly amount?: Money;
@@ -18,7 +19,9 @@ export async function simulateIncrement(
 ): Promise<Increment> {
   const authorization = await world.get(authorizations, authorizationId);
   assertCurrency(authorization, amount);
-  return increment(world, authorization, amount.amount, traceNumber ?? null);
+  return withPayment(world, authorizationId, "Increment.", () =>
+    increment(world, authorization, amount.amount, traceNumber ?? null),
+  );
 }
 
 /** Message 0400: reverses the whole authorization, or the given amount. */
@@ -29,7 +32,9 @@ export async function simulateReversal(
 ): Promise<Authorization> {
   const authorization = await world.get(authorizations, authorizationId);
   if (amount) assertCurrency(authorization, amount);
-  return reverse(world, authorization, amount?.amount ?? null, traceNumber ?? null);
+  return withPayment(world, authorizationId, "Reversal.", () =>
+    reverse(world, authorization, amount?.amount ?? null, traceNumber ?? null),
+  );
 }
 
 function assertCurrency({ transactionAmount }: Authorization, { currencyCode }: Money): void {
