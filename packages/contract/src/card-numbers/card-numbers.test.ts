@@ -79,6 +79,28 @@ describe("a card number is found", () => {
       "circled digits",
       each("4539578763621486", (digit) => (digit === "0" ? "⓪" : String.fromCodePoint(0x245f + Number(digit)))),
     ],
+    ["escapes with braces", each(A, (digit) => `\\u{3${digit}}`)],
+    ["bytes one by one", [...A].map((digit) => `0x3${digit}`).join(", ")],
+    [
+      "tags of HTML between",
+      groups(A)
+        .map((group) => `<span class="part">${group}</span>`)
+        .join(" "),
+    ],
+    ["comments of HTML between", groups(A).join("<!-- -->")],
+    ["an attribute of HTML", `<input value="${A}">`],
+    ["numerals of East Asia", each(A, (digit) => "〇一二三四五六七八九"[Number(digit)] ?? "")],
+    ["digits in black circles", each(A, (digit) => "⓿❶❷❸❹❺❻❼❽❾"[Number(digit)] ?? "")],
+    ["words", "Four-five-three-nine, five seven eight seven, six three six two, one four eight six"],
+    ["French words", "quatre cinq trois neuf cinq sept huit sept six trois six deux un quatre huit six"],
+    ["Arabic words", "أربعة خمسة ثلاثة تسعة خمسة سبعة ثمانية سبعة ستة ثلاثة ستة اثنان واحد أربعة ثمانية ستة"],
+    ["Roman numerals", "IV V III IX V VII VIII VII VI III VI II I IV VIII VI"],
+    ["chip data", `9F02060000000010005A08${A}5F340101`],
+    ["chip data, padded", `5A08${B}F5F340101`],
+    ["track 2 in chip data", `5713${A}D28122011234567890000F`],
+    ["track 1", `%B${A}^HADDAD/LINA^2812201000000000?`],
+    ["a QR code", `0002010102110216${A}52045411530350458`],
+    ["a template of a QR code", `000201010212263600${"12A00000067701"}0116${A}5204541153035045802MA`],
     ["letters between", groups(A).join("x")],
     ["brackets", "(4539) 5787 6362 1486"],
     ["single digits", each(A, (digit) => `${digit}, `)],
@@ -113,6 +135,10 @@ describe("no card number is found", () => {
     "4539    5787    6362    1486",
     "4539abc57871",
     "[4000, 5200, 1300, 2500, 9100, 77]",
+    "one or two, three at most; I will call in five or six days",
+    "00020101021102164539578763621487520454115303504",
+    "5A084539578763621487",
+    "<b>4539</b> of <b>5787</b>",
   ])("in %s", (text) => expect(found(text)).toEqual([]));
 
   test("in identifiers, times and amounts", () => {

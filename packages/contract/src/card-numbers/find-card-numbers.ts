@@ -1,15 +1,8 @@
+import type { CardNumber } from "./card-number.ts";
+import { findInFields } from "./find-in-fields.ts";
+import { findInWords } from "./find-in-words.ts";
 import { type Character, readCharacters } from "./read-characters.ts";
 import { isCardNumber, LONGEST, SHORTEST } from "./schemes.ts";
-
-/** A card number in a text, however it is written there. */
-export interface CardNumber {
-  readonly digits: string;
-  /** Offsets in the text: of its first code unit, and behind its last. */
-  readonly start: number;
-  readonly end: number;
-  /** The position of each digit, in order; empty when the text holds the number in base64. */
-  readonly places: readonly Character[];
-}
 
 /** Characters that are no digits, between two digits of one number. */
 const WIDEST_GAP = 3;
@@ -24,12 +17,13 @@ const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3}
 const BASE64 = /[A-Za-z0-9+/_-](?:\r?\n?[A-Za-z0-9+/_-]){17,}/g;
 /** A part of an address or of a name, such as `files/NDUz…`. */
 const BASE64_PART = /[A-Za-z0-9+]{18,}/g;
+const TAG = /<[!/a-z]/i;
 /** Base64 counts only when it holds text: other content is an image, a key or a hash. */
 const PRINTABLE = /^[\t\n\r\x20-\x7e\x80-\xff]+$/;
 /** Base64 of base64 is read, too. */
 const DEEPEST = 2;
-/** The bytes of digits in ASCII, as hexadecimal digits. */
-const HEXADECIMAL = /(?:3\d){14,}/g;
+/** The bytes of digits in ASCII, as hexadecimal digits, also one by one. */
+const HEXADECIMAL = /3\d(?:[ ,:;-]{0,2}(?:0x)?3\d){13,}/g;
 const utf8 = new TextDecoder();
 
 /** Digits that stand side by side, and what stands before them. */
@@ -41,18 +35,27 @@ interface Group {
 
 /**
  * The card numbers of a text: digits of a scheme's range, in its length, with the right check digit. Digits may be of
- * any script, up to three other characters may stand between them, letters may stand beside them, and address, HTML,
- * JSON and base64 may spell them. UUIDs, IBANs and times are none, nor is a part of a longer run of digits.
+ * any script or words, up to three other characters may stand between them, letters may stand beside them, and address,
+ * HTML, JSON and base64 may spell them, as chip data and QR codes may hold them. UUIDs, IBANs and times are none, nor is a part of a longer run of digits.
  */
 export function findCardNumbers(text: string): CardNumber[] {
   if (text.length < SHORTEST) return [];
-  return [...findWritten(text), ...findEncoded(text)];
+  return [...findWritten(text), ...findInFields(text), ...findInWords(text), ...findEncoded(text)];
 }
 
+/** As it is written, and as a browser would show it. */
 function findWritten(text: string): CardNumber[] {
+  const plain = withoutOthers(text);
+  const found = findIn(readCharacters(plain));
+  if (!TAG.test(plain)) return found;
+  const shown = findIn(readCharacters(plain, true));
+  return [...found, ...shown.filter(({ start }) => found.every((one) => start < one.start || start >= one.end))];
+}
+
+function findIn(characters: readonly Character[]): CardNumber[] {
   const found: CardNumber[] = [];
   let cluster: Group[] = [];
-  for (const group of groupsOf(readCharacters(withoutOthers(text)))) {
+  for (const group of groupsOf(characters)) {
     if (group.gap > WIDEST_GAP) {
       found.push(...findInCluster(cluster));
       cluster = [];
@@ -150,7 +153,8 @@ function findEncoded(text: string, depth = 1): CardNumber[] {
         keep(part, index + offset, decoded(part) ?? "");
       }
   }
-  for (const { 0: bytes, index } of text.matchAll(HEXADECIMAL)) keep(bytes, index, bytes.replace(/3(\d)/g, "$1"));
+  for (const { 0: bytes, index } of text.matchAll(HEXADECIMAL))
+    keep(bytes, index, bytes.replace(/[^\dx]|0x/g, "").replace(/3(\d)/g, "$1"));
   return found;
 }
 
