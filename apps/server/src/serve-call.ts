@@ -9,6 +9,7 @@ import {
   calls,
   routeOf,
 } from "@connect-portal/contract";
+import { assertTestCardsIn } from "@connect-portal/sandbox/test-cards";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 
 interface RouteOf<Name extends CallName> {
@@ -47,11 +48,26 @@ export function serveCall<Name extends CallName>(
   handler: CallHandler<Name>,
   { bothWays = false, alsoAt, head = false, ...options }: ServeOptions = {},
 ): void {
-  const { access, scope, withoutFactor, repeated, changesShared, params, query, headers, body, answers }: Call =
-    calls[name];
+  const {
+    access,
+    scope,
+    withoutFactor,
+    repeated,
+    changesShared,
+    params,
+    query,
+    headers,
+    body,
+    answers,
+    refusals,
+  }: Call = calls[name];
   const { method, path } = routeOf(name);
   const route = {
     ...options,
+    // Names and addresses are stored and shown again: none may be the number of a real card.
+    ...(refusals?.includes("test_cards_only") && {
+      preValidation: async ({ body: sent }: FastifyRequest) => assertTestCardsIn(sent),
+    }),
     handler,
     method: head ? [method, "HEAD"] : method,
     config: {

@@ -26,6 +26,7 @@ export const decisionEndpointCalls = {
     body: DecisionEndpointBody,
     answers: { 201: NewDecisionEndpoint },
     refusals: [
+      "test_cards_only",
       "decision_endpoint_state_conflict",
       "world_not_found",
       "reference_invalid",
@@ -42,6 +43,7 @@ export const decisionEndpointCalls = {
     body: DecisionEndpointBody,
     answers: { 200: DecisionEndpoint },
     refusals: [
+      "test_cards_only",
       "world_not_found",
       "decision_endpoint_not_found",
       "decision_endpoint_state_conflict",

@@ -71,7 +71,7 @@ export const sandboxCalls = {
     summary: "Create an OAuth client",
     body: CreateClientBody,
     answers: { 201: SandboxClientAnswer },
-    refusals: ["client_limit_reached", "client_name_taken", "world_not_found", "too_many_requests"],
+    refusals: ["test_cards_only", "client_limit_reached", "client_name_taken", "world_not_found", "too_many_requests"],
   },
   deleteSandboxClient: {
     access: "signed-in",
@@ -135,6 +135,7 @@ export const sandboxCalls = {
     body: EventEndpointBody,
     answers: { 201: NewEventEndpoint },
     refusals: [
+      "test_cards_only",
       "endpoint_state_conflict",
       "world_not_found",
       "hook_url_not_valid",
@@ -149,7 +150,14 @@ export const sandboxCalls = {
     params: EndpointId,
     body: EventEndpointBody,
     answers: { 200: EventEndpoint },
-    refusals: ["endpoint_not_found", "world_not_found", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
+    refusals: [
+      "test_cards_only",
+      "endpoint_not_found",
+      "world_not_found",
+      "hook_url_not_valid",
+      "hook_url_refused",
+      "too_many_requests",
+    ],
   },
   deleteEndpoint: {
     access: "signed-in",

@@ -32,7 +32,7 @@ export const worldCalls = {
     description: "From a seed, with nothing in it, or as a copy of another world.",
     body: NewWorldBody,
     answers: { 201: NamedWorld },
-    refusals: ["world_not_found", "world_state_conflict", "request_invalid", "too_many_requests"],
+    refusals: ["test_cards_only", "world_not_found", "world_state_conflict", "request_invalid", "too_many_requests"],
   },
   chooseWorld: {
     access: "signed-in",
@@ -48,7 +48,7 @@ export const worldCalls = {
     params: WorldId,
     body: NameBody,
     answers: { 200: NamedWorld },
-    refusals: ["world_not_found", "world_state_conflict", "too_many_requests"],
+    refusals: ["test_cards_only", "world_not_found", "world_state_conflict", "too_many_requests"],
   },
   deleteWorld: {
     access: "signed-in",
@@ -72,7 +72,7 @@ export const worldCalls = {
     params: WorldId,
     body: NameBody,
     answers: { 201: WorldSnapshot },
-    refusals: ["world_not_found", "world_state_conflict", "too_many_requests"],
+    refusals: ["test_cards_only", "world_not_found", "world_state_conflict", "too_many_requests"],
   },
   restoreSnapshot: {
     access: "signed-in",

@@ -32,6 +32,12 @@ export function assertTestCards(pathTemplate: string, { url, headers, body }: Ca
   if (errors.length > 0) throw new ApiError("test_cards_only", { errors: errors.slice(0, MOST) });
 }
 
+/** The same for a body alone. @throws ApiError test_cards_only */
+export function assertTestCardsIn(body: unknown): void {
+  const errors = ofBody(body);
+  if (errors.length > 0) throw new ApiError("test_cards_only", { errors });
+}
+
 function ofAddress(template: string, url: string): ProblemDetail[] {
   const [, query = ""] = url.split("?", 2);
   const named = [...rawPathValues(template, url)].map(([name, value]) => detail("path", name, decoded(value)));
