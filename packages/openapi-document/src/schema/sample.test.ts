@@ -342,4 +342,19 @@ describe("a sample", () => {
     expect(sampled(schema, { ByName: { type: "object", properties } })).toEqual({ by: "name" });
     expect(sampled(schema, { ByName: { type: "object" } })).toEqual({ by: "ByName" });
   });
+
+  it("has the names of one of several alternatives that only require names", () => {
+    const properties = { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } };
+    const oneOf = [{ required: ["a"] }, { required: ["b"] }];
+    expect(sampled({ type: "object", properties, oneOf })).toEqual({ a: 1, c: 3 });
+    const example = { a: 1, b: 2 };
+    expect(sampled({ type: "object", properties, oneOf, example })).toEqual(example);
+    expect(sampled({ type: "object", properties, anyOf: oneOf })).toEqual({ a: 1, b: 2, c: 3 });
+  });
+
+  it("goes as deep as what is required", () => {
+    let schema: JsonObject = { const: "leaf" };
+    for (let depth = 0; depth < 60; depth += 1) schema = { type: "object", required: ["n"], properties: { n: schema } };
+    expect(JSON.stringify(sampled(schema))).toContain('"leaf"');
+  });
 });

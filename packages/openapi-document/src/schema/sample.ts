@@ -46,7 +46,7 @@ interface Entered {
   readonly whole: ReadonlySet<string>;
 }
 
-const MAX_DEPTH = 16;
+const MAX_DEPTH = 100;
 const MAX_ITEMS = 20;
 
 /** About what a reader can take in: some 8 kB. */
@@ -178,11 +178,24 @@ function sampleAlternative(
   const { [key]: _alternatives, discriminator, ...rest } = schema;
   for (const alternative of alternatives) {
     const entered = enter(alternative, sampling);
-    const value = entered && sampleFlat(mergeSchemas([rest, entered.flat]), entered.sampling);
+    const merged = entered && mergeSchemas([rest, entered.flat]);
+    const value = merged && sampleFlat(merged, entered.sampling);
     if (value === undefined) continue;
-    return isObject(discriminator) ? discriminated(value, discriminator, alternative, sampling.definitions) : value;
+    const isMade = key === "oneOf" && isObject(value) && givenValue(merged, sampling) === undefined;
+    const own = isMade ? withoutOthers(value, merged, alternatives) : value;
+    return isObject(discriminator) ? discriminated(own, discriminator, alternative, sampling.definitions) : own;
   }
   return typesOf(rest).length > 0 ? sampleFlat(rest, sampling) : undefined;
+}
+
+const NAMES_ONLY = new Set(["required", "title", "description", "type"]);
+
+/** Of alternatives that only require other names each, a value has those of one: an optional name of each other goes. */
+function withoutOthers(value: JsonObject, chosen: JsonObject, alternatives: readonly Schema[]): JsonObject {
+  const kept = listAt(chosen, "required");
+  const others = alternatives.filter(isObject).filter((one) => Object.keys(one).every((key) => NAMES_ONLY.has(key)));
+  const extra = new Set(others.map((one) => listAt(one, "required").find((name) => !kept.includes(name))));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !extra.has(name)));
 }
 
 /** An object that also keeps the rules of its schema (`if`, `dependentSchemas`) which the plain sample sets off. */
