@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, type Parameter } from "@connect-portal/openapi-document";
+import { isCollection, isObject, type JsonValue, type Parameter } from "@connect-portal/openapi-document";
 import { isJsonType } from "../media-kind.ts";
 import { encodeReserved, encodeStrict, minifyJson } from "./percent-encoding.ts";
 
@@ -36,7 +36,8 @@ export function wholeQuery(text: string): string {
 /** The pairs of a query, cookie or form field; names come encoded as well. */
 export function parameterPairs(parameter: Styled, value: JsonValue, encode: Encode): Pair[] {
   const name = encode === asItIs ? parameter.name : encodeStrict(parameter.name);
-  if (parameter.style === "deepObject" && isObject(value)) return deepPairs(name, value, encode);
+  if (parameter.style === "deepObject" && (isObject(value) || hasCollections(value)))
+    return deepPairs(name, value, encode);
   if (isUndefined(value)) return parameter.style === "form" || parameter.style === "cookie" ? [[name, ""]] : [];
   const delimiter = DELIMITERS[parameter.style as keyof typeof DELIMITERS] ?? ",";
   return pairs(name, parameter.explode, value, encode, delimiter);
@@ -94,14 +95,19 @@ function listed(value: JsonValue, explode: boolean, encode: Encode, delimiter: s
 }
 
 /** Deeper levels are not defined by the specification; this is what most servers read. */
-function deepPairs(prefix: string, value: { [key: string]: JsonValue }, encode: Encode): Pair[] {
+function deepPairs(prefix: string, value: { [key: string]: JsonValue } | JsonValue[], encode: Encode): Pair[] {
   const [open, close] = encode === asItIs ? ["[", "]"] : ["%5B", "%5D"];
   return entries(value).flatMap(([key, item]): Pair[] => {
     const name = `${prefix}${open}${encode === asItIs ? key : encodeStrict(key)}${close}`;
-    if (isObject(item)) return deepPairs(name, item, encode);
+    if (isObject(item) || hasCollections(item)) return deepPairs(name, item, encode);
     if (Array.isArray(item)) return present(item).map((part): Pair => [name, encode(textOf(part))]);
     return [[name, encode(textOf(item))]];
   });
+}
+
+/** A list whose items have parts of their own, which are told apart by their number. */
+function hasCollections(value: JsonValue): value is JsonValue[] {
+  return Array.isArray(value) && value.some(isCollection);
 }
 
 function isUndefined(value: JsonValue): boolean {
@@ -114,7 +120,7 @@ function present(items: JsonValue[]): JsonValue[] {
   return items.filter((item) => item !== null);
 }
 
-function entries(value: { [key: string]: JsonValue }): [string, JsonValue][] {
+function entries(value: { [key: string]: JsonValue } | JsonValue[]): [string, JsonValue][] {
   return Object.entries(value).filter(([, item]) => item !== null);
 }
 
