@@ -171,6 +171,7 @@ const document: JsonObject = {
         responses: { 204: ok },
       },
     },
+    "/named": { post: taking(json({ type: "object", propertyNames: { maxLength: 5 } })) },
     "/circular": { post: taking(json({ $ref: "#/components/schemas/Circle" })) },
     "/ghost": {
       get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: { 204: ok } },
@@ -369,6 +370,11 @@ test("numbers of lists and parts keep their digits, and limits are said as they 
 test("a reference that leads nowhere restricts nothing, and the rest is judged", async () => {
   expect((await post("/dangling", '{"gone": [], "n": 1}')).statusCode).toBe(204);
   expect((await post("/dangling", '{"gone": [], "n": "x"}')).statusCode).toBe(422);
+});
+
+test("a wrong name of a property is told by its pointer", async () => {
+  const answer = await post("/named", '{"ok":1,"too_long":1}');
+  expect(answer.json<Problem>().errors?.map(({ pointer }) => pointer)).toEqual(["/too_long", "/too_long"]);
 });
 
 test("a reference that leads back to itself restricts nothing", async () => {

@@ -24,6 +24,18 @@ describe("a document in several files", () => {
     );
   });
 
+  it("is whole where references name schemas of an $id, also relative to it", async () => {
+    const { problems } = await bundled({
+      "api.yaml": `
+components:
+  schemas:
+    Page: { $id: "https://example.com/schemas/page", items: { $ref: "../other/item" } }
+    Item: { $id: "https://example.com/other/item", properties: { page: { $ref: "https://example.com/schemas/page" } } }
+`,
+    });
+    expect(problems).toEqual([]);
+  });
+
   it("has the values of examples that stand in files of their own, and says where one leads to none", async () => {
     const { document, problems } = await bundled({
       "api.yaml": `

@@ -61,16 +61,20 @@ export function hasRefused(file: File): boolean {
 
 /** The references that lead to nothing in the file itself: also those of a map of names, such as `paths`. */
 function forEachReference({ name, registry }: File, visit: (text: string) => void): void {
-  const ask = (text: string) => {
-    if (!text.startsWith("#") && registry.resolve(text) === undefined) visit(text);
+  const ask = (text: string, base: string) => {
+    const isThere = text.startsWith("#") || (registry.resolve(text, base) ?? registry.resolve(text)) !== undefined;
+    if (!isThere) visit(text);
   };
-  scan(registry.document, registry.base, (object, { parent }, base) => {
+  scan(registry.document, registry.base, (object, { parent }, outer) => {
+    // Below an $id a relative reference names another schema that has one.
+    const id = parent ? own(object, "$id") : undefined;
+    const base = typeof id === "string" ? (registry.resolve(id, outer)?.base ?? outer) : outer;
     const example = parent?.key === "examples" ? fileOfExample(object, name) : undefined;
     if (example !== undefined) visit(example);
-    for (const { text, key } of referencesOf(object)) if (key !== "$dynamicRef") ask(text);
+    for (const { text, key } of referencesOf(object)) if (key !== "$dynamicRef") ask(text, base);
     for (const [key, value] of Object.entries(object)) {
       const ref = isObject(value) && holdsNames(key) ? own(value, "$ref") : undefined;
-      if (typeof ref === "string") ask(ref);
+      if (typeof ref === "string") ask(ref, base);
     }
     return base;
   });

@@ -5,9 +5,10 @@ import type { ErrorObject } from "ajv";
 /** A caller does not fix more than this at once. */
 const MAX_DETAILS = 20;
 
-/** The pointer to the value that the error is about. For a missing or unknown property, it points to that property. */
+/** The pointer to the value that the error is about. For a missing, unknown or wrongly named property, it points to that property. */
 export function pointerOf(error: ErrorObject): string {
-  const property = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName = error.propertyName } = error.params;
+  const property = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
   return typeof property === "string" ? appendToken(error.instancePath, property) : error.instancePath;
 }
 
