@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pageLanguages } from "@connect-portal/contract";
 import { beforeEach, expect, test } from "vitest";
 import { languages } from "./web-build.js";
@@ -26,7 +26,7 @@ const server = `
 process.on("SIGTERM", () => process.exit(0));
 process.once("disconnect", () => process.exit(0));
 setInterval(() => {}, 1_000_000);
-process.send("ready", () => console.log("serving"));
+process.send("ready", () => console.log("serving, kept in " + process.env.PORTAL_START_CACHE));
 `;
 
 let clone: string;
@@ -138,6 +138,24 @@ test("a build ends with the portal, and the next start goes on where it was", TI
   const again = start();
   await expect.poll(again.said, PATIENCE).toContain("serving");
   expect(again.said()).not.toContain("Building the pages in French");
+});
+
+test("a start compiles the content anew when the code that compiles it is another", TIME, async () => {
+  for (const language of languages) await write(`signals/go-${language}`);
+  const keptIn = async () => {
+    const { launcher, said } = start();
+    await expect.poll(said, PATIENCE).toContain("serving");
+    await stop(launcher);
+    return /kept in (.*)/.exec(said())?.[1] ?? "";
+  };
+  const before = await keptIn();
+  await mkdir(before, { recursive: true });
+  expect(await keptIn()).toBe(before);
+  expect(await readdir(dirname(before))).toEqual([basename(before)]);
+  await write("packages/content/src/compile.ts", "// another");
+  const after = await keptIn();
+  expect(after).not.toBe(before);
+  expect(await readdir(dirname(after))).not.toContain(basename(before));
 });
 
 function isAlive(pid: number): boolean {

@@ -83,6 +83,8 @@ export function ensurePagesBuilt(wanted = languages) {
 
 const pages = path.join(root, webApp.workspace, "build");
 const pagesStamp = path.join(pages, "source.sha256");
+/** Hash of the sources of which the pages are built: those that compile the content are among them. */
+export const builtSources = () => readStamp(pagesStamp);
 const rendererOf = (language) => path.join("server", `${language}.js`);
 
 function arePagesBuilt(language, hash) {
