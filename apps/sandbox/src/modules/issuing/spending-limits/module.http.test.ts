@@ -107,3 +107,26 @@ test("an account that has ended, and limits without sense, are refused", async (
   const foreign = await system.call("getCustomerLimits", { params: { customerId: "cus_0000000000" } });
   expect([foreign.status, foreign.body.code]).toEqual([404, "customer_not_found"]);
 });
+
+test("an increment counts on its own day, and is given back on it", async () => {
+  await system.change(async ({ world }) => world.startOver(1));
+  const limits = [{ limitCode: "purchase", period: "day", amount: 20_000, count: null }];
+  await system.call("setLimits", { params: { cardId: CARD }, body: { limits } });
+  const merchant = { name: "RIAD", merchantNumber: "000000090007011", mcc: "7011", city: "FES", countryCode: "MA" };
+  const stay = { card: { cardId: CARD }, amount: mad(10_000), entryMode: "chip", merchant, estimated: true };
+  const { authorizationId } = (await system.call("simulateAuthorization", { body: stay })).body;
+  const params = { authorizationId };
+  await system.call("advanceClock", { body: { days: 1 } });
+  const add = async (amount: number) =>
+    (await system.call("simulateIncrement", { params, body: { amount: mad(amount) } })).body.responseCode;
+  expect([await add(12_000), await add(9_000), await add(8_000)]).toEqual(["00", "61", "00"]);
+  expect(outcome(await pay(1))).toEqual(["61", "limit_amount"]);
+  // The latest first: 5,000 of today's 20,000.
+  await system.call("simulateReversal", { params, body: { amount: mad(5_000) } });
+  expect(outcome(await pay(5_001))).toEqual(["61", "limit_amount"]);
+  expect(outcome(await pay(5_000))).toEqual(["00", null]);
+  // What is left of today, and then of yesterday, which no longer matters.
+  await system.call("simulateReversal", { params, body: {} });
+  expect(outcome(await pay(15_000))).toEqual(["00", null]);
+  expect(outcome(await pay(1))).toEqual(["61", "limit_amount"]);
+});

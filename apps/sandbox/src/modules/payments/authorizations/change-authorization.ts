@@ -4,7 +4,7 @@ import type { Authorization, AuthorizationStatus, FollowUp } from "../../../simu
 import { isOpen, mayBecome } from "../../../simulator/authorizations/states.ts";
 import { limitCodesOf } from "../../../simulator/cards/limits.ts";
 import type { World } from "../../../world/world.ts";
-import { countUse } from "../../issuing/cards/usage.ts";
+import { countUse, type Use } from "../../issuing/cards/usage.ts";
 import { HOLD_ENDS } from "./authorize.ts";
 import { countCashback } from "./count-card-use.ts";
 import { presentAuthorization } from "./present-authorization.ts";
@@ -48,7 +48,9 @@ export async function changeAuthorization(
   if (used && cardId !== null) {
     const codes = limitCodesOf(authorization);
     const { currencyCode } = authorization.billingAmount;
-    await countUse(world, cardId, { codes, ...used, currencyCode, at: new Date(authorization.createdAt) });
+    for (const use of usesOf(authorization, followUp.kind, used, world.now)) {
+      await countUse(world, cardId, { codes, ...use, currencyCode });
+    }
     if (status === "reversed") await countCashback(world, authorization, -1);
   }
   const changed = world.put(authorizations, {
@@ -68,6 +70,33 @@ export async function changeAuthorization(
   const [before, after] = [presentAuthorization(authorization), presentAuthorization(changed)];
   world.emit({ type: event, subject: changed.id, before, after });
   return changed;
+}
+
+type Counted = Pick<Use, "amount" | "count" | "at">;
+
+/**
+ * When a change counts toward limits: an increment on its own day, and what is given back on the days on which it was
+ * counted, the latest first. All else counts on the day of the authorization.
+ */
+function usesOf(
+  { createdAt, followUps, reversedAmount }: Authorization,
+  kind: FollowUp["kind"],
+  { amount, count }: { readonly amount: number; readonly count: number },
+  now: Date,
+): Counted[] {
+  const first = new Date(createdAt);
+  if (kind === "increment") return [{ amount, count, at: now }];
+  let given = reversedAmount;
+  let left = Math.max(0, -amount);
+  const back = followUps.toReversed().flatMap((one): Counted[] => {
+    if (one.kind !== "increment") return [];
+    const counted = Math.max(0, one.amount - given);
+    given = Math.max(0, given - one.amount);
+    const part = Math.min(left, counted);
+    left -= part;
+    return part === 0 ? [] : [{ amount: -part, count: 0, at: new Date(one.at) }];
+  });
+  return [...back, { amount: amount < 0 ? -left : amount, count, at: first }];
 }
 
 export function conflict({ status }: Authorization): ApiError {
