@@ -9,6 +9,7 @@ import {
 } from "@connect-portal/openapi-document";
 import converter from "openapi-to-postmanv2";
 import { type Collection, fixCollection } from "./fix-collection.ts";
+import { withKnownParameters } from "./known-parameters.ts";
 import { leftOutOf } from "./left-out.ts";
 
 /** The thread's one task: make a collection for this tool. */
@@ -52,8 +53,10 @@ function withKnownNumbers(holder: JsonValue, isParameter: boolean): void {
 
 const { tool, document: sent }: CollectionTask = workerData;
 const document = reviveLiterals(sent);
+const leftOut = leftOutOf(document);
+withKnownParameters(document);
 withKnownNumbers(document, false);
-const postman = fixCollection(await toPostman(document), leftOutOf(document));
+const postman = fixCollection(await toPostman(document), leftOut);
 // Loaded when it is used: it brings a compiler of scripts along.
 const made =
   tool === "postman" ? postman : (await (await import("@usebruno/converters")).postmanToBruno(postman)).collection;

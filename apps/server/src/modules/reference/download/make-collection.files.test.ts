@@ -42,6 +42,34 @@ test("numbers of a collection are those of the document's examples, as they are 
   expect([request.body.raw, response[0].body].map((text) => text.replace(/\s/g, ""))).toEqual([written, written]);
 });
 
+test("parameters of JSON have their example, and a list of the style deepObject its items", async () => {
+  const json = (media: object) => ({ "application/json": media });
+  const parameters = [
+    { name: "j", in: "query", required: true, content: json({ example: { a: [1] } }) },
+    { name: "k", in: "query", required: true, content: json({ schema: { type: "object", examples: [{ b: 2 }] } }) },
+    { name: "X-J", in: "header", required: true, content: json({ examples: { one: { value: { c: 3 } } } }) },
+    {
+      name: "ids",
+      in: "query",
+      required: true,
+      style: "deepObject",
+      schema: { type: "array", items: { type: "string" } },
+      example: ["x", "y"],
+    },
+  ];
+  const get = { parameters, responses: { 200: { description: "OK" } } };
+  const made = await createCollectionMaker()({ tool: "postman", document: { ...document, paths: { "/a": { get } } } });
+  const { request } = JSON.parse(made).item[0];
+  const pairs = request.url.query.map(({ key, value }: { key: string; value: string }) => [key, value]);
+  expect(pairs).toEqual([
+    ["j", '{"a":[1]}'],
+    ["k", '{"b":2}'],
+    ["ids", "x"],
+    ["ids", "y"],
+  ]);
+  expect(request.header).toMatchObject([{ key: "X-J", value: '{"c":3}' }]);
+});
+
 test.each(["postman", "bruno"] as const)("what a collection for %s has no words for is said in it", async (tool) => {
   const responses = { 200: { description: "OK" } };
   const whole = { name: "filter", in: "querystring", content: { "text/plain": {} } };
