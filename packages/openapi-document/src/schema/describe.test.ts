@@ -12,6 +12,11 @@ function described(schema: Schema) {
 }
 
 describe("what a row says of a schema", () => {
+  it("is not that it may be null where an enumeration does not have it", () => {
+    expect(described({ type: ["string", "null"], enum: ["a"] }).nullable).toBe(false);
+    expect(described({ type: ["string", "null"], enum: ["a", null] }).nullable).toBe(true);
+  });
+
   it("is everything that it states", () => {
     const schema = {
       type: "string",

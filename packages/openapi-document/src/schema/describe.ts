@@ -44,7 +44,9 @@ export function describeSchema(
 
 function describeFlat(schema: JsonObject): SchemaDescription {
   const types = typesOf(schema);
-  const nullable = types.includes("null");
+  const values = listAt(schema, "enum");
+  // An enumeration allows what it lists, whatever the type says (OpenAPI 3.0.3 on `nullable`, JSON Schema 2020-12).
+  const nullable = types.includes("null") && (values?.includes(null) ?? true);
   return defined<SchemaDescription>({
     types: types.filter((type) => type !== "null" || types.length === 1),
     nullable: nullable && types.length > 1,
@@ -52,7 +54,7 @@ function describeFlat(schema: JsonObject): SchemaDescription {
     title: stringOf(own(schema, "title")),
     description: stringOf(own(schema, "description")),
     constraints: constraintsOf(schema),
-    enum: listAt(schema, "enum"),
+    enum: values,
     const: own(schema, "const"),
     default: own(schema, "default"),
     examples: examplesOf(schema),
