@@ -183,6 +183,9 @@ describe("the example", () => {
       header("Clear-Site-Data", { examples: [{ name: "example", value: "*" }] }),
       header("X-Optional", { schema: { type: "integer" } }),
       header("X-List", { examples: [{ name: "example", value: ["a", "b"] }] }),
+      header("X-Object", { examples: [{ name: "example", value: { a: 1, b: [2] } }] }),
+      header("X-Exploded", { explode: true, schema: { type: "object", example: { a: 1, b: 2 } } }),
+      header("X-Json", { content: [], examples: [{ name: "example", value: { a: 1 } }] }),
       header("X-Evil", { examples: [{ name: "example", value: "a\r\nSet-Cookie: x" }] }),
       header("Sandbox-Answer", { examples: [{ name: "example", value: "real" }] }),
       header("Content-Length", { examples: [{ name: "example", value: 9 }] }),
@@ -193,7 +196,15 @@ describe("the example", () => {
     expect(answered(undefined, undefined)).toEqual({
       status: 204,
       body: undefined,
-      headers: { location: "/cards/1", "x-total": expect.any(String), "x-page": "2", "x-list": "a,b" },
+      headers: {
+        location: "/cards/1",
+        "x-total": expect.any(String),
+        "x-page": "2",
+        "x-list": "a,b",
+        "x-object": "a,1,b,[2]",
+        "x-exploded": "a=1,b=2",
+        "x-json": '{"a":1}',
+      },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import {
+  isCollection,
   isObject,
   itemSyntax,
   type JsonObject,
@@ -196,7 +197,10 @@ function exampleHeaders(response: Response, document: OperationDocument): Record
   return headers;
 }
 
-function exampleValue({ examples, required, schema }: Header, document: OperationDocument): string | undefined {
+function exampleValue(
+  { examples, required, schema, content, explode }: Header,
+  document: OperationDocument,
+): string | undefined {
   const given = examples?.find((example) => example.value !== undefined)?.value;
   const known = isObject(schema) && GIVEN.some((keyword) => Object.hasOwn(schema, keyword));
   const value =
@@ -206,5 +210,11 @@ function exampleValue({ examples, required, schema }: Header, document: Operatio
       : undefined);
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) return value.map(String).join(",");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (!isObject(value)) return String(value);
+  if (content !== undefined) return JSON.stringify(value);
+  // Style "simple": a,1,b,2, or a=1,b=2 when exploded.
+  const between = explode ? "=" : ",";
+  return Object.entries(value)
+    .map(([name, member]) => `${name}${between}${isCollection(member) ? JSON.stringify(member) : member}`)
+    .join(",");
 }
