@@ -357,4 +357,19 @@ describe("a sample", () => {
     for (let depth = 0; depth < 60; depth += 1) schema = { type: "object", required: ["n"], properties: { n: schema } };
     expect(JSON.stringify(sampled(schema))).toContain('"leaf"');
   });
+
+  it.each<[JsonObject, JsonValue]>([
+    [{ items: { enum: ["a", "b", "c"] }, minItems: 2 }, ["a", "b"]],
+    [{ items: { type: "string" }, minItems: 2 }, ["string", "string2"]],
+    [{ items: { type: "integer", minimum: 5 }, minItems: 3 }, [5, 6, 7]],
+    [{ items: { enum: ["a", "b"] } }, ["a"]],
+  ])("of a list of unique items has no two that are equal: %j", (schema, expected) => {
+    expect(sampled({ type: "array", uniqueItems: true, ...schema })).toEqual(expected);
+  });
+
+  it("has a name that fits the pattern of its names", () => {
+    const patternProperties = { "^[a-z]{2}$": { type: "integer" } };
+    expect(sampled({ type: "object", patternProperties, additionalProperties: false })).toEqual({ aa: 0 });
+    expect(sampled({ type: "object", patternProperties, properties: { x: { const: 1 } } })).toEqual({ x: 1 });
+  });
 });

@@ -1,7 +1,9 @@
 import { isCollection, isObject, isSchema, own } from "../json.ts";
+import { isSame } from "../judge/judge-number.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
+import { samplePattern } from "./sample-pattern.ts";
 import { branchesFor } from "./sample-rules.ts";
 import { derivedToSample, discriminated, givenValue, keyOf, sampleNumber, sampleText } from "./sample-text.ts";
 import { type Definitions, typesOf } from "./types.ts";
@@ -178,8 +180,9 @@ function sampleAlternative(
   const { [key]: _alternatives, discriminator, ...rest } = schema;
   for (const alternative of alternatives) {
     const entered = enter(alternative, sampling);
-    const merged = entered && mergeSchemas([rest, entered.flat]);
-    const value = merged && sampleFlat(merged, entered.sampling);
+    if (!entered) continue;
+    const merged = mergeSchemas([rest, entered.flat]);
+    const value = sampleFlat(merged, entered.sampling);
     if (value === undefined) continue;
     const isMade = key === "oneOf" && isObject(value) && givenValue(merged, sampling) === undefined;
     const own = isMade ? withoutOthers(value, merged, alternatives) : value;
@@ -237,6 +240,14 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonObject {
   ]);
 }
 
+/** The name pattern of a schema that names its properties by it, and the schema of these. */
+function patterned(schema: JsonObject): readonly [pattern: string, property: Schema] | undefined {
+  const patterns = own(schema, "patternProperties");
+  return Object.entries(isObject(patterns) ? patterns : {}).find((entry): entry is [string, Schema] =>
+    isSchema(entry[1]),
+  );
+}
+
 /** A value for a property that the schema may require and does not name. */
 function sampleUnnamed(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
   const additional = own(schema, "additionalProperties");
@@ -253,13 +264,14 @@ function sampleAdditional(
   sampling: Sampling,
 ): [string, JsonValue][] {
   const additional = own(schema, "additionalProperties");
-  const isDescribed = isObject(additional) && Object.keys(additional).length > 0;
+  const [pattern, property] = patterned(schema) ?? [];
+  const isDescribed = property !== undefined || (isObject(additional) && Object.keys(additional).length > 0);
   const wanted = Math.max(missing, isDescribed && !isShown && !isSparing(sampling) ? 1 : 0);
   if (wanted <= 0) return [];
   const names = own(schema, "propertyNames");
-  const name = isSchema(names) ? sample(names, sampling) : undefined;
-  const value = sampleUnnamed(schema, sampling);
-  if (value === undefined) return [];
+  const name = pattern === undefined ? isSchema(names) && sample(names, sampling) : samplePattern(pattern, 1);
+  const value = property === undefined ? sampleUnnamed(schema, sampling) : sample(property, sampling);
+  if (value === undefined || (property !== undefined && name === undefined)) return [];
   const first = typeof name === "string" ? name : "key";
   return Array.from({ length: Math.min(wanted, MAX_ITEMS) }, (_, at) => [
     at === 0 ? first : `${first}${at + 1}`,
@@ -286,7 +298,19 @@ function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
   const more = Array.from({ length: Math.max(0, count - first.length) }, (_, at) =>
     sample(at < contained ? both(items, contains) : items, sampling),
   );
-  return [...first, ...more.filter((value) => value !== undefined)];
+  const all = [...first, ...more.filter((value) => value !== undefined)];
+  if (own(schema, "uniqueItems") !== true) return all;
+  return toldApart(all, listAt(flatten(items, sampling).flat ?? {}, "enum"));
+}
+
+/** A list without two equal values: those that are allowed, else numbers and texts that count up. */
+function toldApart(all: JsonValue[], allowed: readonly JsonValue[]): JsonValue[] {
+  if (allowed.length > 0) return all.length < 2 ? all : allowed.slice(0, all.length);
+  return all.map((value, at) => {
+    if (at === 0 || !all.slice(0, at).some((one) => isSame(one, value))) return value;
+    if (typeof value === "number") return value + at;
+    return typeof value === "string" ? `${value}${at + 1}` : value;
+  });
 }
 
 function both(items: Schema, contains: Schema): Schema {
