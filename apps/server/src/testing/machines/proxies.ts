@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 const script = new URL("../../../../../scripts/test-tools.js", import.meta.url).href;
-const { findProxies, missingProxies }: { findProxies(): Found | undefined; missingProxies(): string | undefined } =
-  await import(script);
+const { findProxies }: { findProxies(): Found | undefined } = await import(script);
 
 interface Found extends Record<"haproxy" | "nginx" | "pgbouncer", string> {
   readonly env: Record<string, string>;
@@ -21,7 +20,7 @@ export interface Upstreams {
  */
 export function found(): Found {
   const proxies = findProxies();
-  if (!proxies) throw new Error(`Cannot test several machines: ${missingProxies()}. npm run setup brings it`);
+  if (!proxies) throw new Error("Cannot test several machines: no HAProxy, nginx and PgBouncer. npm run setup brings them");
   return proxies;
 }
 

@@ -4,8 +4,7 @@ import { freePort, type Program, startProgram } from "../../../testing/machines/
 import { accepts } from "../../../testing/machines/proxies.ts";
 
 const script = new URL("../../../../../../scripts/test-tools.js", import.meta.url).href;
-const { findRsyslog, missingRsyslog }: { findRsyslog(): Found | undefined; missingRsyslog(): string | undefined } =
-  await import(script);
+const { findRsyslog }: { findRsyslog(): Found | undefined } = await import(script);
 
 interface Found {
   readonly rsyslogd: string;
@@ -30,7 +29,7 @@ interface RsyslogFiles {
 /** A real rsyslog on the loopback interface that takes messages over TCP and TLS. @throws Error where there is none */
 export async function startRsyslog({ folder, ports }: RsyslogFiles): Promise<Rsyslog> {
   const found = findRsyslog();
-  if (!found) throw new Error(`Cannot test with rsyslog: ${missingRsyslog()}. npm run setup brings it`);
+  if (!found) throw new Error("Cannot test with rsyslog: no rsyslogd with its module for TLS. npm run setup brings it");
   const { port, tlsPort } = ports ?? { port: await freePort(), tlsPort: await freePort() };
   const output = join(folder, "written");
   const config = join(folder, "rsyslog.conf");
