@@ -5,4 +5,4 @@ import { ensurePagesBuilt, ensureReferenceBuilt } from "./web-build.js";
 const languages = process.argv.slice(2);
 ensureInstalled();
 ensurePagesBuilt(languages.length > 0 ? languages : undefined);
-if (languages.length === 0) ensureReferenceBuilt();
+ensureReferenceBuilt();

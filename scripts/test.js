@@ -11,8 +11,9 @@ import { neededByTests } from "./test-tools.js";
 import { ensurePagesBuilt, ensureReferenceBuilt } from "./web-build.js";
 
 ensureInstalled();
-if (process.env.NIGHTLY === "1") ensureCorpus();
-ensurePagesBuilt();
+const isNightly = process.env.NIGHTLY === "1";
+if (isNightly) ensureCorpus();
+ensurePagesBuilt(isNightly ? undefined : ["en"]);
 ensureReferenceBuilt();
 
 /** Tests that need what this machine may lack, and how they are left out: by their names. */

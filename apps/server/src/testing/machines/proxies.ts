@@ -20,7 +20,8 @@ export interface Upstreams {
  */
 export function found(): Found {
   const proxies = findProxies();
-  if (!proxies) throw new Error("Cannot test several machines: no HAProxy, nginx and PgBouncer. npm run setup brings them");
+  if (!proxies)
+    throw new Error("Cannot test several machines: no HAProxy, nginx and PgBouncer. npm run setup brings them");
   return proxies;
 }
 
