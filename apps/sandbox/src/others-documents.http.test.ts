@@ -172,6 +172,12 @@ const document: JsonObject = {
       },
     },
     "/named": { post: taking(json({ type: "object", propertyNames: { maxLength: 5 } })) },
+    "/empty": {
+      get: {
+        parameters: [{ name: "n", in: "query", required: true, allowEmptyValue: true, schema: { type: "integer" } }],
+        responses: { 204: ok },
+      },
+    },
     "/circular": { post: taking(json({ $ref: "#/components/schemas/Circle" })) },
     "/ghost": {
       get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: { 204: ok } },
@@ -370,6 +376,16 @@ test("numbers of lists and parts keep their digits, and limits are said as they 
 test("a reference that leads nowhere restricts nothing, and the rest is judged", async () => {
   expect((await post("/dangling", '{"gone": [], "n": 1}')).statusCode).toBe(204);
   expect((await post("/dangling", '{"gone": [], "n": "x"}')).statusCode).toBe(422);
+});
+
+test.each([
+  ["?n=", 204],
+  ["?n", 204],
+  ["?n=1", 204],
+  ["?n=x", 422],
+  ["", 422],
+])("a required parameter that may be empty has to be there: %s", async (query, status) => {
+  expect((await call("GET", `/empty${query}`)).statusCode).toBe(status);
 });
 
 test("a wrong name of a property is told by its pointer", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject, JsonValue } from "../model.ts";
 import { indexOf } from "../testing/fixtures.ts";
 
 const operation = { responses: {} };
@@ -172,6 +173,31 @@ describe("tags", () => {
   it("may be named like what JavaScript objects inherit", () => {
     const { tags } = indexOf({ tags: [{ name: "constructor" }], paths: { "/a": { get: { tags: ["__proto__"] } } } });
     expect(tags.map(({ name }) => name)).toEqual(["constructor", "__proto__"]);
+  });
+});
+
+describe("tags in groups (x-tagGroups)", () => {
+  const tags = ["a", "b", "c"].map((name) => ({ name }));
+  const nested = (groups: JsonValue, more: JsonObject = {}) =>
+    indexOf({ tags, "x-tagGroups": groups, ...more }).tags.map(({ name, parent }) => [parent, name].filter(Boolean));
+
+  it("are nested in them, in their order, and the others follow", () => {
+    const groups = [
+      { name: "Two", tags: ["c", "gone"] },
+      { name: "One", tags: ["b", "c"] },
+    ];
+    expect(nested(groups)).toEqual([["Two"], ["Two", "c"], ["One"], ["One", "b"], ["a"]]);
+  });
+
+  it("may be in a group that has the name of a tag", () => {
+    expect(nested([{ name: "a", tags: ["a", "b"] }])).toEqual([["a"], ["a", "b"], ["c"]]);
+  });
+
+  it("stay as they are beside parents of OpenAPI 3.2, and where the groups are wrong", () => {
+    const flat = [["a"], ["b"], ["c"]];
+    expect(nested([null, { name: 1 }, { name: "G" }])).toEqual(flat);
+    const parents = { tags: [{ name: "a" }, { name: "b", parent: "a" }] };
+    expect(nested([{ name: "G", tags: ["a"] }], parents)).toEqual([["a"], ["a", "b"]]);
   });
 });
 

@@ -3,6 +3,7 @@ import type {
   Contact,
   ExternalDocs,
   JsonObject,
+  JsonValue,
   License,
   OperationEntry,
   ReferenceIndex,
@@ -70,7 +71,24 @@ function tagsOf(document: DocumentNode, operations: readonly OperationEntry[]): 
   for (const name of operations.flatMap((operation) => operation.tags)) {
     if (!tags.has(name)) tags.set(name, { name });
   }
-  return [...tags.values()];
+  return grouped(tags, document.raw("x-tagGroups"));
+}
+
+/** `x-tagGroups` is how documents before 3.2 nest their tags: a group stands for their parent. */
+function grouped(tags: ReadonlyMap<string, Tag>, groups: JsonValue | undefined): Tag[] {
+  const isNested = [...tags.values()].some(({ parent }) => parent !== undefined);
+  const placed = new Map<string, Tag>();
+  for (const group of isNested || !Array.isArray(groups) ? [] : groups.filter(isObject)) {
+    const { name, tags: members } = group;
+    if (typeof name !== "string" || !Array.isArray(members)) continue;
+    if (!placed.has(name)) placed.set(name, tags.get(name) ?? { name });
+    for (const member of members) {
+      const tag = tags.get(String(member));
+      if (tag && !placed.has(tag.name)) placed.set(tag.name, { ...tag, parent: name });
+    }
+  }
+  for (const tag of tags.values()) if (!placed.has(tag.name)) placed.set(tag.name, tag);
+  return [...placed.values()];
 }
 
 /** Walks up `parent`; ends also where tags name each other as parents. */

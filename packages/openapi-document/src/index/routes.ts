@@ -13,7 +13,7 @@ export function routesOf(document: DocumentNode, operations: ReadonlyMap<string,
     return [
       defined<OperationRoute>({
         ...entryOf(id, found),
-        operationId: node.string("operationId"),
+        operationId: node.string("operationId") || undefined,
         servers: serversOf(node, pathItem),
         pointer: node.pointer,
       }),

@@ -39,7 +39,7 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
   if (isCalled) checkTemplate(found.path, parameters, node);
   const operation = {
     ...entryOf(id, found),
-    operationId: node.string("operationId"),
+    operationId: node.string("operationId") || undefined,
     description: node.string("description") ?? pathItem.string("description"),
     pathSummary: pathItem.string("summary"),
     externalDocs: externalDocsOf(node),

@@ -136,11 +136,16 @@ describe("text that is no document", () => {
     ["HTML", "<!doctype html>\n<html></html>\n", 1],
     ["no OpenAPI document", '{ "name": "package" }', 1],
     ["Swagger 2.0", '{\n "swagger": "2.0" }', 2],
+    ["JSON with comments", '{\n  // of cards\n  "openapi": "3.1.0"\n}', 2],
     ["OpenAPI 4", "info: {}\nopenapi: 4.0.0\n", 2],
     ["a version of no number of OpenAPI", "openapi: 3.4\n", 1],
   ])("is refused: %s", (_what, text, line) => {
     expect(errorOf(text).message).not.toBe("");
     if (line !== undefined) expect(errorOf(text).line).toBe(line);
+  });
+
+  it("says that JSON has no comments", () => {
+    expect(errorOf('{\n  /* a */ "openapi": "3.1.0"\n}').message).toBe("Not valid JSON: it has comments. Delete them.");
   });
 
   it("says which versions are supported", () => {

@@ -77,6 +77,11 @@ function checkVersion(document: JsonObject, text: string): void {
     createLocator(() => text)
       .locate([`/${key}`])
       .get(`/${key}`) ?? START;
+  const comment = found === undefined && /^\s*\{/.test(text) ? /^\s*\/[/*]/m.exec(text) : null;
+  if (comment) {
+    const line = text.slice(0, comment.index + comment[0].length).split("\n").length;
+    throw new DocumentError("Not valid JSON: it has comments. Delete them.", { line, column: 1 });
+  }
   if (found === undefined) throw new DocumentError("Not an OpenAPI document: it has no `openapi` field.", position);
   if (key === "swagger") {
     throw new DocumentError(

@@ -97,6 +97,9 @@ export function createParameterReader(
         faultAt(plan.in, name),
       );
       if (value !== undefined) parameters[plan.in][name] = value;
+      else if (plan.required && plan.allowEmpty && !pairs?.some(([key]) => key === name)) {
+        details.push({ in: saidAs(plan.in), pointer: name, message: "is required", rule: "required" });
+      }
     }
     if (details.length > 0) throw new ApiError("request_invalid", { errors: details });
     return whenThere(validate(parameters, owner), (errors) => {
@@ -129,7 +132,8 @@ function schemaOf(plans: readonly ParameterPlan[]): JsonObject {
   const locations = [...new Set(plans.map((plan) => plan.in))].map((location) => {
     const own = plans.filter((plan) => plan.in === location);
     const properties = Object.fromEntries(own.map(({ name, schema = true }) => [name, schema]));
-    const required = own.filter((plan) => plan.required).map((plan) => plan.name);
+    // Sent without a value, one that may be empty is there, and nothing is judged.
+    const required = own.filter((plan) => plan.required && !plan.allowEmpty).map((plan) => plan.name);
     return [location, { type: "object", properties, required }];
   });
   return { type: "object", properties: Object.fromEntries(locations) };

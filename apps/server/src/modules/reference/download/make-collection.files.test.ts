@@ -1,4 +1,4 @@
-import { NumberLiteral } from "@connect-portal/openapi-document";
+import { type JsonObject, NumberLiteral } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { createCollectionMaker } from "./make-collection.ts";
 
@@ -43,8 +43,8 @@ test("numbers of a collection are those of the document's examples, as they are 
 });
 
 test("parameters of JSON have their example, and a list of the style deepObject its items", async () => {
-  const json = (media: object) => ({ "application/json": media });
-  const parameters = [
+  const json = (media: JsonObject) => ({ "application/json": media });
+  const parameters: JsonObject[] = [
     { name: "j", in: "query", required: true, content: json({ example: { a: [1] } }) },
     { name: "k", in: "query", required: true, content: json({ schema: { type: "object", examples: [{ b: 2 }] } }) },
     { name: "X-J", in: "header", required: true, content: json({ examples: { one: { value: { c: 3 } } } }) },
