@@ -11,6 +11,12 @@ test("a list and a text have no members", () => {
   expect(adapted(map)).toEqual(map);
 });
 
+test("an object and a text have no entries", () => {
+  const object = { type: "object", properties: { items: { type: "string" } } };
+  expect(adapted({ ...object, items: { type: "object" } })).toEqual(object);
+  expect(adapted({ type: "string", items: {} })).toEqual({ type: "string" });
+});
+
 test("values of a number are numbers; where none is, any number is one", () => {
   expect(adapted({ type: "integer", enum: ["A", "B"] })).toEqual({ type: "integer" });
   expect(adapted({ type: "integer", enum: [1, "B", 2.5, null] })).toEqual({ type: "integer", enum: [1, null] });

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { mapObjects } from "./map-document.ts";
 
 const NO_OBJECTS: readonly JsonValue[] = ["array", "string", "number", "integer", "boolean"];
+const MEMBERS = ["properties", "additionalProperties"];
 
 const ofType: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   integer: Number.isInteger,
@@ -29,10 +30,11 @@ export function wordsOfType(schema: JsonObject): JsonObject {
 }
 
 function withoutMembers(schema: JsonObject): JsonObject {
-  if (!NO_OBJECTS.includes(schema.type ?? null)) return schema;
-  const { properties, additionalProperties, ...own } = schema;
-  const isWord = [properties, additionalProperties].some((word) => isObject(word) || typeof word === "boolean");
-  return isWord ? own : schema;
+  if (schema.type !== "object" && !NO_OBJECTS.includes(schema.type ?? null)) return schema;
+  const strange = [...(schema.type === "object" ? [] : MEMBERS), ...(schema.type === "array" ? [] : ["items"])];
+  const isWord = (name: string) => isObject(schema[name]) || typeof schema[name] === "boolean";
+  if (!strange.some(isWord)) return schema;
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !strange.includes(name)));
 }
 
 /** A date whose values are none is a text: OpenAPI Generator refuses the document, also for its pages. */
