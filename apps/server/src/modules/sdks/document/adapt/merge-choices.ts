@@ -32,13 +32,14 @@ export function mergeChoices(document: JsonObject): JsonObject {
 }
 
 /** Undefined when it is no object, or one that holds itself. `above`: what it was reached through. */
-function membersOf(schema: JsonValue, registry: Registry, above: readonly JsonValue[]): Members | undefined {
+export function membersOf(schema: JsonValue, registry: Registry, above: readonly JsonValue[]): Members | undefined {
   if (!isObject(schema) || above.includes(schema)) return undefined;
   const path = [...above, schema];
   if (typeof schema.$ref === "string") return membersOf(registry.resolve(schema.$ref)?.value ?? null, registry, path);
   const parts = membersOfAll(schema.allOf, registry, path);
   const choice = membersOfAll(schema.oneOf ?? schema.anyOf, registry, path);
-  if (!parts || !choice || (schema.properties === undefined && parts.length + choice.length === 0)) return undefined;
+  const isObjectSchema = schema.properties !== undefined || schema.required !== undefined;
+  if (!parts || !choice || (!isObjectSchema && parts.length + choice.length === 0)) return undefined;
   const own = ownMembers(schema);
   return {
     properties: mergedProperties([...parts, ...choice, own]),

@@ -4,6 +4,7 @@ import { asAny, asJson, asPairs, inTurn, type WrittenText, writtenAs } from "./a
 import { writeForm } from "./form-fields.ts";
 import { kindOf, resolved } from "./kinds.ts";
 import { writePathParameter } from "./path-parameters.ts";
+import { wholeForms } from "./whole-forms.ts";
 
 export interface SendableDocument {
   readonly document: JsonObject;
@@ -21,7 +22,8 @@ export const METHODS: readonly string[] = ["get", "put", "post", "delete", "opti
  * styles `label` and `matrix` write around a value is a part of the path, and what else no generator writes is a text
  * that the caller writes. An operation whose path has no such words is left out.
  */
-export function writeParameters(document: JsonObject): SendableDocument {
+export function writeParameters(given: JsonObject): SendableDocument {
+  const document = wholeForms(given);
   const { paths } = document;
   if (!isObject(paths)) return { document, notes: [] };
   const registry = createRegistry(document);

@@ -1,0 +1,39 @@
+import { isObject } from "@connect-portal/openapi-document";
+import { expect, test } from "vitest";
+import { wholeForms } from "./whole-forms.ts";
+
+const text = { type: "string" };
+const file = { type: "string", format: "binary" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const components = {
+  schemas: {
+    Base: { type: "object", required: ["file"], properties: { file } },
+    Upload: { allOf: [ref("Base"), { required: ["holder"], properties: { holder: text } }, { required: ["holder"] }] },
+    Either: { oneOf: [ref("Upload"), { type: "object", required: ["file"], properties: { file, note: text } }] },
+    Values: { oneOf: [text, { type: "integer" }] },
+  },
+};
+const sent = (type: string, name: string) => {
+  const body = wholeForms({ components, body: { content: { [type]: { schema: ref(name) } } } }).body;
+  return isObject(body) && isObject(body.content) ? body.content[type] : undefined;
+};
+
+test("a form of parts has the members of all", () => {
+  const properties = { file, holder: text };
+  const schema = { type: "object", properties, required: ["file", "holder"] };
+  expect(sent("multipart/form-data", "Upload")).toEqual({ schema });
+  expect(sent("application/x-www-form-urlencoded", "Upload")).toEqual({ schema });
+});
+
+test("so has one that is a choice, and requires what every option requires", () => {
+  const properties = { file, holder: text, note: text };
+  expect(sent("multipart/form-data", "Either")).toEqual({ schema: { type: "object", properties, required: ["file"] } });
+});
+
+test.each([
+  ["application/json", "Upload"],
+  ["multipart/form-data", "Base"],
+  ["multipart/form-data", "Values"],
+])("%s of %s stays", (type, name) => {
+  expect(sent(type, name)).toEqual({ schema: ref(name) });
+});
