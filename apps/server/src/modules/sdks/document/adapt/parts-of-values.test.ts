@@ -22,6 +22,10 @@ test("a named value with a default is one schema", () => {
   expect(whole({ allOf: [ref("Text")], default: "USD" })).toEqual({ type: "string", maxLength: 9, default: "USD" });
 });
 
+test("a choice among its parts only limits a value", () => {
+  expect(whole({ allOf: [{ type: "string" }, { oneOf: [ref("State"), ref("Card")] }] })).toEqual({ type: "string" });
+});
+
 test("a named value with a list of values is one schema", () => {
   expect(whole({ allOf: [ref("Text")], enum: ["usdc"] })).toEqual({ type: "string", maxLength: 9, enum: ["usdc"] });
 });
@@ -31,7 +35,7 @@ test.each([
   { allOf: [ref("State")], default: "open" },
   { allOf: [ref("Card"), { type: "object" }] },
   { allOf: [ref("Card"), { description: "A" }] },
-  { allOf: [{ type: "string" }, { oneOf: [ref("State")] }] },
+  { allOf: [{ type: "object" }, { oneOf: [ref("State")] }] },
 ])("%j stays", (schema) => {
   expect(whole(schema)).toEqual(schema);
 });

@@ -29,14 +29,16 @@ function isListed(part: JsonValue, registry: Registry): boolean {
   return isObject(schema) && schema.enum !== undefined;
 }
 
-/** Undefined unless all of them say something of one value. */
+/** Undefined unless all of them say something of one value. A choice among them only limits it. */
 function together(parts: readonly JsonValue[], registry: Registry): JsonObject | undefined {
-  const schemas = parts.map((part) => resolved(part, registry));
-  if (!schemas.every((schema) => isObject(schema) && !OBJECTS.some((word) => word in schema))) return undefined;
-  const all = schemas as readonly JsonObject[];
-  if (!VALUES.includes(Object.assign({}, ...all).type)) return undefined;
-  const lists = all.flatMap((schema) => (Array.isArray(schema.enum) ? [schema.enum] : []));
+  const all = parts.map((part) => resolved(part, registry)).filter(isObject);
+  const schemas = all.filter(
+    (schema) => schema.properties !== undefined || (schema.oneOf ?? schema.anyOf) === undefined,
+  );
+  if (schemas.some((schema) => OBJECTS.some((word) => word in schema)) || all.length < parts.length) return undefined;
+  if (!VALUES.includes(Object.assign({}, ...schemas).type)) return undefined;
+  const lists = schemas.flatMap((schema) => (Array.isArray(schema.enum) ? [schema.enum] : []));
   const [first, ...others] = lists;
   const values = first?.filter((value) => others.every((list) => list.includes(value)));
-  return { ...Object.assign({}, ...all), ...(values !== undefined && { enum: values }) };
+  return { ...Object.assign({}, ...schemas), ...(values !== undefined && { enum: values }) };
 }
