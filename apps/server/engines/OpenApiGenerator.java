@@ -733,6 +733,10 @@ class KotlinTold extends KotlinClientCodegen {
     String others = nameOfOthers(models);
     for (CodegenModel model : models) {
       model.vendorExtensions.put("x-others", others);
+      // A member that a part has, too, is there as the part says it.
+      Map<String, CodegenProperty> own = new HashMap<>();
+      for (CodegenProperty property : model.vars) own.put(property.baseName, property);
+      model.allVars.replaceAll(property -> own.getOrDefault(property.baseName, property));
       for (List<CodegenProperty> properties : List.of(model.vars, model.allVars)) {
         for (CodegenProperty property : properties) {
           property.vendorExtensions.put("x-values-of", declaring(model, property.baseName).classname);
