@@ -12,6 +12,7 @@ import { withoutLimitingChoices } from "./limiting-choices.ts";
 import { withoutListedChildren } from "./listed-children.ts";
 import { loneChoices } from "./lone-choices.ts";
 import { mapObjects } from "./map-document.ts";
+import { modelOfOpen } from "./model-of-open.ts";
 import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
@@ -67,14 +68,6 @@ function withoutSource(object: JsonObject): JsonObject {
   const isSource = (name: string) => SOURCE.test(name) && !isObject(object[name]);
   if (!Object.keys(object).some(isSource)) return object;
   return Object.fromEntries(Object.entries(object).filter(([name]) => !isSource(name)));
-}
-
-/** As a body, the generators take an object with both members and other members for a map, and lose its model. */
-function modelOfOpen(object: JsonObject): JsonObject {
-  const { properties, additionalProperties } = object;
-  const isOpen = isObject(additionalProperties) || additionalProperties === true;
-  if (!isOpen || !isObject(properties) || Object.keys(properties).length === 0) return object;
-  return { ...object, "x-generate-alias-as-model": true };
 }
 
 /** Removes callbacks, because a client never calls them, and generators confuse their bodies with the operation's. */

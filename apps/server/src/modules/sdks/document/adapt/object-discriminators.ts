@@ -93,7 +93,7 @@ function mayBeText(option: JsonValue, { propertyName }: JsonObject, registry: Re
 }
 
 /** Type of a member, which a part may have. */
-function typeIn(
+export function typeIn(
   schema: JsonValue,
   name: string,
   registry: Registry,

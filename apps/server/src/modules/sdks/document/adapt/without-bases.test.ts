@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openNumberBases } from "./number-bases.ts";
 import { withoutBases } from "./without-bases.ts";
 import { writableBases } from "./writable-bases.ts";
 
@@ -10,6 +11,20 @@ test("a schema is no base, a choice keeps its discriminator, and a member that i
     base: { type: "object" },
     choice,
     properties,
+  });
+});
+
+test("a schema that a number tells what derives from keeps what it does not know", () => {
+  const base = (type: string) => ({
+    discriminator: { propertyName: "v" },
+    type: "object",
+    properties: { v: { type } },
+  });
+  const { discriminator: _, ...own } = base("integer");
+  const text = base("string");
+  expect(openNumberBases({ text, number: base("integer") })).toEqual({
+    text,
+    number: { ...own, additionalProperties: true, "x-generate-alias-as-model": true },
   });
 });
 

@@ -90,6 +90,7 @@ public static class Wire
         });
         Sent("extras", () => api.SendExtras(api.ReadExtras()));
         Sent("news", () => api.SendNews(api.ReadNews()));
+        Sent("kinds", () => api.SendKind(api.ReadKind()));
         Call("values", () =>
         {
             var values = api.ReadValues();

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { amongOthers } from "../../document/adapt/among-others.ts";
 import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
@@ -41,17 +42,11 @@ function anyOthers(document: JsonObject): JsonObject {
  * one that has the name of that field.
  */
 function withoutUntaggable(document: JsonObject): JsonObject {
-  const isTaggable = (name: JsonValue) =>
-    lettersOf(String(name)) !== "additionalproperties" &&
-    /^(?!-?$)[\p{L}\p{N} !#$%&()*+./:;<=>?@[\]^_{|}~-]*$/u.test(String(name));
-  return mapObjects(document, (schema) => {
-    const { properties, required } = schema;
-    if (!isObject(properties) || Object.keys(properties).every(isTaggable)) return schema;
-    const { required: _, ...rest } = schema;
-    const asked = Array.isArray(required) ? required.filter(isTaggable) : [];
-    const own = Object.fromEntries(Object.entries(properties).filter(([name]) => isTaggable(name)));
-    return { ...rest, properties: own, ...(asked.length > 0 && { required: asked }) };
-  });
+  return amongOthers(
+    document,
+    (name) =>
+      lettersOf(name) !== "additionalproperties" && /^(?!-?$)[\p{L}\p{N} !#$%&()*+./:;<=>?@[\]^_{|}~-]*$/u.test(name),
+  );
 }
 
 /** A tag of its field says so in Go, where requests leave it out: the generator leaves it out wherever it is written. */

@@ -100,6 +100,7 @@ public class Wire {
     });
     sent("extras", () -> api.sendExtras(api.readExtras()));
     sent("news", () -> api.sendNews(api.readNews()));
+    sent("kinds", () -> api.sendKind(api.readKind()));
     call("values", () -> {
       Values values = api.readValues();
       api.sendValues(values);

@@ -1,5 +1,7 @@
+import { withoutEmptyNames } from "../../document/adapt/among-others.ts";
 import { bodiesOfValues, SCALARS_AND_LISTS } from "../../document/adapt/bodies-of-values.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
+import { openNumberBases } from "../../document/adapt/number-bases.ts";
 import { namelessValuesInWords } from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { writableBases } from "../../document/adapt/writable-bases.ts";
@@ -37,7 +39,14 @@ export const java: SdkRecipe = {
       plugins: [javaCompiler, copiedLibraries],
     }),
   adapt: (document) =>
-    nameMapValues(writableBases(bodiesOfValues(wideIntegers(namelessValuesInWords(document)), SCALARS_AND_LISTS))),
+    nameMapValues(
+      writableBases(
+        bodiesOfValues(
+          wideIntegers(namelessValuesInWords(openNumberBases(withoutEmptyNames(document)))),
+          SCALARS_AND_LISTS,
+        ),
+      ),
+    ),
   without: javaNeedless,
   guide: javaGuide,
 };

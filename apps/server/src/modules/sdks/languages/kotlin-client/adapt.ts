@@ -1,8 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { withoutEmptyNames } from "../../document/adapt/among-others.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
+import { openNumberBases } from "../../document/adapt/number-bases.ts";
 import { namelessValuesInWords, numbersWithoutValues, oneOf, saying } from "../../document/adapt/plain-values.ts";
 import { valueChoices } from "../../document/adapt/value-choices.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
@@ -11,9 +13,8 @@ import { resolved } from "../../document/sendable/kinds.ts";
 
 /** Rewrites constructs for which the Kotlin generator makes no working client. */
 export function adaptForKotlin(document: JsonObject): JsonObject {
-  const plain = readOnlyOptional(
-    numbersWithoutValues(namelessValuesInWords(valueChoices(mergeChoices(wideIntegers(document))))),
-  );
+  const members = wideIntegers(openNumberBases(withoutEmptyNames(document)));
+  const plain = readOnlyOptional(numbersWithoutValues(namelessValuesInWords(valueChoices(mergeChoices(members)))));
   const registry = createRegistry(plain);
   return mapObjects(plain, (object) =>
     Array.isArray(object.parameters) ? { ...object, parameters: valuesByName(object.parameters, registry) } : object,

@@ -60,6 +60,7 @@ members = client.Members(
 call("members", lambda: api.send_members(members).inner.id)
 call("extras", lambda: api.send_extras(api.read_extras()))
 call("news", lambda: api.send_news(api.read_news()))
+call("kinds", lambda: api.send_kind(api.read_kind()))
 
 
 def values():

@@ -46,6 +46,11 @@ const answers: Readonly<Record<string, (request: Echoed) => readonly [status: nu
   "json-text": () => [200, "application/json", Buffer.from('"done \\"now\\""')],
   extras: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(extras)],
   news: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(news)],
+  kinds: ({ method }) => [
+    method === "GET" ? 200 : 202,
+    "application/json",
+    Buffer.from('{"version":1,"first":"a","":"e"}'),
+  ],
   values: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(values)],
   orders: ({ target }) =>
     target.includes("later=true")

@@ -97,6 +97,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   },
   extras: { sends: "PUT /extras", json: { name: "n", note: "x", counts: { cards: 2, tokens: 1 } } },
   news: { sends: "PUT /news", json: { figure: { kind: "hexagon", sides: 6 } } },
+  kinds: { sends: "PUT /kinds", json: { version: 1, first: "a", "": "e" } },
   values: {
     sends: "PUT /values",
     json: { state: "frozen", states: ["open", "frozen"], level: "middle" },
