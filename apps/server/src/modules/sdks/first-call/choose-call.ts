@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { spelledPath } from "../document/adapt/spell-paths.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
+import { credentialOf } from "./credential.ts";
 import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import { failingValue } from "./failing-value.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
@@ -39,6 +40,7 @@ export function chooseCall(document: JsonObject, names: SdkNames, { calls, model
     arguments: args,
     tokenSchemes: tokenSchemes(document),
     tokenUrl: tokenUrl(document),
+    credential: credentialOf(document, call.verb, call.path),
     field: generated && tellingField(call.answer, generated.returns, models),
     problem: problemModel(models),
     failure: failingValue(call, document, bodyOf(args)?.wireName ?? ""),

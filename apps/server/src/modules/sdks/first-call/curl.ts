@@ -1,5 +1,5 @@
 import { shellWord } from "@connect-portal/openapi-document/escape";
-import { type CallArgument, type FirstCall, TOKEN } from "./first-call.ts";
+import type { CallArgument, FirstCall } from "./first-call.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
 
 /** A random UUID with what every system has. */
@@ -17,7 +17,8 @@ export function curlSample(call: FirstCall): string {
   );
   const url = `${call.server}${path}${query.size > 0 ? `?${query}` : ""}`;
   const headers = required.filter(({ place }) => place === "header").map(header);
-  const token = call.tokenUrl === undefined ? shellWord(`Authorization: Bearer ${TOKEN}`) : AUTHORIZATION;
+  const { header: name, scheme, placeholder } = call.credential;
+  const token = call.tokenUrl === undefined ? shellWord(`${name}: ${scheme}${placeholder}`) : AUTHORIZATION;
   const body = bodyOf(call.arguments);
   return [
     ...(call.tokenUrl === undefined ? [] : [tokenCall(call.tokenUrl)]),

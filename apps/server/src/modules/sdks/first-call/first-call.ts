@@ -1,5 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 import type { SdkNames } from "../document/sdk-names.ts";
+import type { Credential } from "./credential.ts";
 import type { GeneratedProperty } from "./generated-calls.ts";
 
 /** A call that a newcomer can make at once, in the words of one generated client. */
@@ -20,6 +21,8 @@ export interface FirstCall {
   readonly tokenSchemes: readonly { readonly name: string; readonly isOAuth: boolean }[];
   /** Whole URL that answers client credentials with an access token; undefined when the document names none. */
   readonly tokenUrl: string | undefined;
+  /** How a caller is known without a token from there. */
+  readonly credential: Credential;
   /** The way from the answer's model to a value in it that is worth printing; undefined when there is none. */
   readonly field: readonly FieldStep[] | undefined;
   /** The model of a failure's body (RFC 9457, with a code); undefined when the document has none. */
@@ -57,5 +60,4 @@ export interface CallArgument {
   readonly isIdempotencyKey: boolean;
 }
 
-/** Placeholder for the reader's token; every sample has it once. */
-export const TOKEN = "YOUR-ACCESS-TOKEN";
+export { TOKEN } from "./credential.ts";

@@ -5,8 +5,9 @@ import type { SdkNames } from "../document/sdk-names.ts";
 import { engineKinds } from "../engines/engine-kinds.ts";
 import { sdkRecipes } from "../languages.ts";
 import { chooseCall } from "./choose-call.ts";
+import { ACCESS_TOKEN } from "./credential.ts";
 import { curlSample } from "./curl.ts";
-import { type FirstCall, TOKEN } from "./first-call.ts";
+import type { FirstCall } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
 import type { GuideStep } from "./guide-step.ts";
 
@@ -27,7 +28,9 @@ const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 export function gettingStarted({ language, names, document, notes, generated }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
-  const call = chooseCall(document, names, generated);
+  const chosen = chooseCall(document, names, generated);
+  // The guides of the other languages write a token.
+  const call = chosen && (sdkSupportOf[language] === "any" ? chosen : { ...chosen, credential: ACCESS_TOKEN });
   const title = isObject(document.info) ? oneLine(String(document.info.title)) : names.kebab;
   return `${[
     `# ${title}: ${sdkLanguageNames[language]}`,
@@ -64,12 +67,14 @@ function wayOf(language: SdkLanguage, call: FirstCall): string[] {
   return guide ? ["## First call", theCall(call), ...guide(call).flatMap(stepText)] : installOf(language);
 }
 
-function theCall({ summary, verb, path, failure, tokenUrl }: FirstCall): string {
+const wrong = { token: "access token", password: "password", key: "API key" };
+
+function theCall({ summary, verb, path, failure, tokenUrl, credential }: FirstCall): string {
   const what = summary === "" ? "" : `${oneLine(summary)}, `;
-  const then = failure ? "with a value that does not exist" : "with a wrong access token";
+  const then = failure ? "with a value that does not exist" : `with a wrong ${wrong[credential.kind]}`;
   const token =
     tokenUrl === undefined
-      ? `Put an access token in place of \`${TOKEN}\`. The program`
+      ? `Put ${credential.said} in place of \`${credential.placeholder}\`. The program`
       : "The program gets an access token,";
   return `${token} sends a request (${what}\`${verb.toUpperCase()} ${oneLine(path)}\`) and prints a value of the response. Then it sends the request ${then}, and prints the code of the error.`;
 }

@@ -1,4 +1,5 @@
 import { sdkNames } from "../../document/sdk-names.ts";
+import { ACCESS_TOKEN } from "../credential.ts";
 import type { CallArgument, FieldStep, FirstCall } from "../first-call.ts";
 
 /** A call that sends a body and a key of its own, and gets a card. */
@@ -16,6 +17,7 @@ export function firstCallOf(changes: Partial<FirstCall> = {}): FirstCall {
     arguments: [path, key, lookup, limit],
     tokenSchemes: [{ name: "client", isOAuth: true }],
     tokenUrl: "https://sandbox.example/token",
+    credential: ACCESS_TOKEN,
     field: [stepOf({ name: "id" })],
     failure: { wireName: "cardId", value: "crd 0" },
     problem: { type: "Problem", code: stepOf({ name: "code" }) },

@@ -1,3 +1,4 @@
+import { WRONG } from "../../first-call/credential.ts";
 import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
@@ -19,7 +20,8 @@ const words: Words = {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasToken, returns } = programParts(call, words);
-  const { names, api, method, problem } = call;
+  const { names, api, method, problem, credential } = call;
+  const isToken = hasToken || credential.kind === "token";
   return lines`
     #nullable disable
     using System;
@@ -39,14 +41,14 @@ function program(call: FirstCall): string {
         public static async Task Main()
         {
             ${body && `var body = ${body};`}
-            var api = await Api();
+            var api = ${isToken ? "await Api()" : `Api(${quoted(credential.placeholder)})`};
             ${returns ? "var answer = " : ""}await api.${method}Async(${namedTexts(args, ": ")});
             ${printed(call)}
 
             try
             {
                 ${refusedBody && `var unknown = ${refusedBody};`}
-                ${!hasRefusedValue && 'api = Api("a-wrong-token");'}
+                ${!hasRefusedValue && `api = Api("${WRONG}");`}
                 await api.${method}Async(${namedTexts(refusedArgs, ": ")});
             }
             catch (ApiException failure)
@@ -56,14 +58,16 @@ function program(call: FirstCall): string {
             }
         }
 
-        static async Task<${api}> Api() => Api(await AccessToken());
-
-        static ${api} Api(string token) =>
-            new ${api}(http, new Configuration { BasePath = ${quoted(call.server)}, AccessToken = token });
-
-        ${token(call)}
+        ${isToken && [`static async Task<${api}> Api() => Api(await AccessToken());`, ""]}
+        static ${api} Api(string ${isToken ? "token" : "credential"}) =>
+            new ${api}(http, new Configuration { BasePath = ${quoted(call.server)}, ${isToken ? "AccessToken = token" : header(credential)} });
+        ${isToken && ["", token(call)]}
     }
   `;
+}
+
+function header({ header, scheme }: FirstCall["credential"]): string {
+  return `DefaultHeaders = { [${quoted(header)}] = ${scheme === "" ? "" : `${quoted(scheme)} + `}credential }`;
 }
 
 function token({ tokenUrl }: FirstCall): string {

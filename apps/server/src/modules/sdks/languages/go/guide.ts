@@ -1,5 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, quoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, type Words, type WrittenArgument } from "../../first-call/program.ts";
@@ -21,7 +22,7 @@ const words: Words = {
 function program(call: FirstCall, module: string): string {
   const parts = programParts(call, words);
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken, returns } = parts;
-  const { api, field, problem, tokenUrl = "" } = call;
+  const { api, field, problem, tokenUrl = "", credential } = call;
   const type = args.find(({ place }) => place === "body")?.type;
   const imports = [
     "context",
@@ -46,7 +47,7 @@ function program(call: FirstCall, module: string): string {
     \tctx := context.Background()
     ${hasToken && credentials(tokenUrl)}
     \tconfiguration := client.NewConfiguration()
-    ${hasToken ? RENEWED : `\tconfiguration.AddDefaultHeader("Authorization", ${quoted(`Bearer ${TOKEN}`)})`}
+    ${hasToken ? RENEWED : addHeader("configuration", credential, credential.placeholder)}
     \tapi := client.NewAPIClient(configuration).${api}
 
     ${body && readBody("body", type, body)}
@@ -57,7 +58,7 @@ function program(call: FirstCall, module: string): string {
     ${printed(call)}
 
     ${refusedBody && readBody("unknown", type, refusedBody)}
-    ${!hasRefusedValue && stranger(api)}
+    ${!hasRefusedValue && stranger(call)}
     \t${returns ? "_, _" : "_"}, err = ${execute(call, refusedArgs)}
     \tvar failure *client.GenericOpenAPIError
     \tif !errors.As(err, &failure) {
@@ -129,10 +130,14 @@ function read({ name, type, isList }: FieldStep, at: number, all: readonly Field
   return type.startsWith("Nullable") ? `.${name}.Get()` : `.${name}`;
 }
 
-function stranger(api: string): string[] {
+function addHeader(configuration: string, { header, scheme }: FirstCall["credential"], value: string): string {
+  return `\t${configuration}.AddDefaultHeader(${quoted(header)}, ${quoted(`${scheme}${value}`)})`;
+}
+
+function stranger({ api, credential }: FirstCall): string[] {
   return [
     "\tstranger := client.NewConfiguration()",
-    '\tstranger.AddDefaultHeader("Authorization", "Bearer a-wrong-token")',
+    addHeader("stranger", credential, WRONG),
     `\tapi = client.NewAPIClient(stranger).${api}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { WRONG } from "../../first-call/credential.ts";
 import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { quoted } from "../../first-call/literals.ts";
@@ -7,7 +8,7 @@ import { javaField, javaTokens, javaType, javaWords } from "../shared/java-value
 const INSTALL = "mvn -q -f client_sdk_java install";
 const RUN = 'java -cp "client_sdk_java/target/classes:client_sdk_java/target/lib/*" FirstCall.java';
 const words = javaWords((json, type) => `client.getObjectMapper().readValue(${json}, ${type}.class)`);
-const setToken = (token: string) => `request -> request.setHeader("Authorization", ${token})`;
+const setToken = (token: string, header: string) => `request -> request.setHeader(${header}, ${token})`;
 
 /** The HTTP client of the JDK, and Jackson. */
 export function javaGuide(call: FirstCall): readonly GuideStep[] {
@@ -16,7 +17,7 @@ export function javaGuide(call: FirstCall): readonly GuideStep[] {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasToken, returns } = programParts(call, words);
-  const { names, api, method, field, problem } = call;
+  const { names, api, method, field, problem, credential } = call;
   const type = args.find(({ place }) => place === "body")?.type;
   const made = `api.${method}(${textsOf(args)})`;
   const answered = `api.${method}WithHttpInfo(${textsOf(args)}).getStatusCode()`;
@@ -39,7 +40,7 @@ function program(call: FirstCall): string {
         System.out.println(${returns ? (field ? `"field: " + ${javaField("answer", field)}` : "answer") : answered});
 
         ${refusedBody && `body = ${refusedBody};`}
-        ${!hasRefusedValue && `client.setRequestInterceptor(${setToken('"Bearer a-wrong-token"')});`}
+        ${!hasRefusedValue && `client.setRequestInterceptor(${setToken(quoted(`${credential.scheme}${WRONG}`), quoted(credential.header))});`}
         try {
           api.${method}(${textsOf(refusedArgs)});
         } catch (ApiException error) {

@@ -1,4 +1,5 @@
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, plainSample } from "../../first-call/literals.ts";
 import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
@@ -30,11 +31,9 @@ function program(call: FirstCall): string {
     call,
     words,
   );
-  const { names, api, method, field, problem } = call;
+  const { names, api, method, field, problem, credential } = call;
   const server = text(call.server);
-  const other = hasRefusedValue
-    ? "api"
-    : `${api}(ApiClient(${server}, { it.setHeader("Authorization", "Bearer a-wrong-token") }))`;
+  const other = hasRefusedValue ? "api" : `${api}(ApiClient(${server}, ${setHeader(credential, WRONG)}))`;
   return lines`
     import ${names.dotted}.apis.${api}
     import ${names.dotted}.infrastructure.ApiClient
@@ -63,8 +62,12 @@ function program(call: FirstCall): string {
   `;
 }
 
-function tokens({ tokenUrl }: FirstCall): string {
-  if (tokenUrl === undefined) return `{ it.setHeader("Authorization", ${text(`Bearer ${TOKEN}`)}) }`;
+function setHeader({ header, scheme }: FirstCall["credential"], value: string): string {
+  return `{ it.setHeader(${text(header)}, ${text(`${scheme}${value}`)}) }`;
+}
+
+function tokens({ tokenUrl, credential }: FirstCall): string {
+  if (tokenUrl === undefined) return setHeader(credential, credential.placeholder);
   const variables = ["CONNECT_CLIENT_ID", "CONNECT_CLIENT_SECRET"].map((name) => `System.getenv("${name}")`);
   return `ClientCredentials(${[text(tokenUrl), ...variables].join(", ")})`;
 }

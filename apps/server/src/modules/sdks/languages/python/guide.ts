@@ -1,4 +1,5 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
+import { type Credential, WRONG } from "../../first-call/credential.ts";
 import { type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
@@ -21,22 +22,24 @@ const words: Words = {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken } = programParts(call, words);
-  const { names, api, method, problem, tokenUrl = "" } = call;
+  const { names, api, method, problem, tokenUrl = "", credential } = call;
+  const isToken = hasToken || credential.kind === "token";
+  const configured = isToken ? `client.Configuration(access_token=${quoted(TOKEN)})` : "client.Configuration()";
   return lines`
     ${hasToken && "import os"}
     ${hasKey && "import uuid"}
     ${(hasToken || hasKey) && ""}
     import ${names.snake}_client as client
 
-    ${hasToken ? credentials(tokenUrl) : `configuration = client.Configuration(access_token=${quoted(TOKEN)})`}
-    with client.ApiClient(configuration) as connection:
+    ${hasToken ? credentials(tokenUrl) : `configuration = ${configured}`}
+    with client.ApiClient(configuration${isToken ? "" : header(credential, credential.placeholder)}) as connection:
         api = client.${api}(connection)
         ${body && `body = ${body}`}
         answer = api.${method}(${namedTexts(args, "=")})
         print(${printed(call)})
 
         ${refusedBody && `body = ${refusedBody}`}
-    ${!hasRefusedValue && stranger(api)}
+    ${!hasRefusedValue && stranger(api, isToken ? undefined : credential)}
         try:
             api.${method}(${namedTexts(refusedArgs, "=")})
         except client.ApiException as failure:
@@ -55,9 +58,20 @@ function credentials(tokenUrl: string): string {
   `;
 }
 
-function stranger(api: string): string {
+function header({ header, scheme }: Credential, value: string): string {
+  return `, ${quoted(header)}, ${quoted(`${scheme}${value}`)}`;
+}
+
+/** `credential`: where it is no access token. */
+function stranger(api: string, credential: Credential | undefined): string {
+  if (credential) {
+    return lines`
+      with client.ApiClient(configuration${header(credential, WRONG)}) as connection:
+          api = client.${api}(connection)
+    `;
+  }
   return lines`
-    stranger = client.Configuration(access_token="a-wrong-token")
+    stranger = client.Configuration(access_token="${WRONG}")
     with client.ApiClient(stranger) as connection:
         api = client.${api}(connection)
   `;

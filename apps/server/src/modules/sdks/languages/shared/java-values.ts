@@ -1,5 +1,5 @@
 import { isObject, type JsonValue } from "@connect-portal/openapi-document";
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
 import { lines, type Words } from "../../first-call/program.ts";
 
@@ -15,8 +15,12 @@ export function javaWords(read: (json: string, type: string) => string): Words {
 }
 
 /** Gets an access token when there is none, and a new one before it expires; or what sets the reader's own. */
-export function javaTokens({ tokenUrl }: FirstCall, setToken: (token: string) => string): string {
-  if (tokenUrl === undefined) return setToken(quoted(`Bearer ${TOKEN}`));
+export function javaTokens(
+  { tokenUrl, credential }: FirstCall,
+  setToken: (token: string, header: string) => string,
+): string {
+  const { header, scheme, placeholder } = credential;
+  if (tokenUrl === undefined) return setToken(quoted(`${scheme}${placeholder}`), quoted(header));
   return lines`
     new ClientCredentials(
         ${quoted(tokenUrl)},

@@ -1,3 +1,4 @@
+import { WRONG } from "../../first-call/credential.ts";
 import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, quoted } from "../../first-call/literals.ts";
@@ -20,20 +21,23 @@ const words: Words = {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, hasKey, returns } = programParts(call, words);
-  const { names, api, nickname, problem } = call;
+  const { names, api, nickname, problem, tokenUrl, credential } = call;
+  const isToken = tokenUrl !== undefined || credential.kind === "token";
+  const headers = (value: string) =>
+    `headers: { ${quoted(credential.header)}: ${quoted(`${credential.scheme}${value}`)} }`;
   const readers = args.filter(({ place }) => place === "body").map(({ type }) => `${type}FromJSON`);
-  const stranger = `new ${api}(new Configuration({ basePath, accessToken: "a-wrong-token" }))`;
+  const wrong = isToken ? `accessToken: "${WRONG}"` : headers(WRONG);
+  const stranger = `new ${api}(new Configuration({ basePath, ${wrong} }))`;
   return lines`
     ${hasKey && randomKeyImport}
     import { ${["Configuration", api, "ResponseError", ...readers].join(", ")} } from "${names.kebab}-client";
 
-    ${nodeToken(call, true)}
-
+    ${isToken && [nodeToken(call, true), ""]}
     const basePath = ${quoted(call.server)};
-    const api = new ${api}(new Configuration({ basePath, accessToken }));
+    const api = new ${api}(new Configuration({ basePath, ${isToken ? "accessToken" : headers(credential.placeholder)} }));
 
     ${returns ? "const answer = " : ""}await api.${nickname}(${membersOf(args)});
-    ${call.field && `console.log("field:", ${nodeField(call)});`}
+    ${returns && `console.log("field:", ${nodeField(call)});`}
 
     try {
       await ${hasRefusedValue ? "api" : stranger}.${nickname}(${membersOf(refusedArgs)});
