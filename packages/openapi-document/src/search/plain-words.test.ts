@@ -21,6 +21,10 @@ test.each<[string, string[]]>([
   ],
   ["one  \ntwo<br>three", ["one", "two", "three"]],
   ["<p>Old <b>style</b></p><script>alert(1)</script>", ["Old style"]],
+  [
+    "Send Bearer <token> of <CARD-ID>, <b>not</b> <span>a</span> PAN.",
+    ["Send Bearer <token> of <CARD-ID>, not a PAN."],
+  ],
   ["", []],
 ])("%j is read as %j", (markdown, lines) => {
   expect(plainWords(markdown)).toEqual(lines);

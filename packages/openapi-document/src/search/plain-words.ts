@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
 import { limitNesting } from "./limit-nesting.ts";
+import { isPlaceholder } from "./placeholder.ts";
 import { titleAlert } from "./title-alert.ts";
 
 /** ISO 8859-1 from U+00A0 on, in its order. */
@@ -99,6 +100,7 @@ function inlineLines(tokens: readonly Token[]): string[] {
   const read = (list: readonly Token[]) => {
     for (const token of list as readonly MarkedToken[]) {
       if (token.type === "br") lines.push("");
+      else if (token.type === "html" && isPlaceholder(token.text)) add(token.text);
       else if (token.type === "html") lines.push(...lines.splice(-1), ...breakAt(token.text));
       else if (token.type === "image") add(token.text || "Image");
       else if (token.type === "codespan" || token.type === "escape") add(token.text);

@@ -1,4 +1,5 @@
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
+import { textPlaceholder } from "@connect-portal/openapi-document/placeholder";
 import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import DOMPurify, { type Config } from "dompurify";
 import { Marked } from "marked";
@@ -15,6 +16,7 @@ const marked = new Marked({
   async: false,
   walkTokens(token) {
     titleAlert(token);
+    textPlaceholder(token);
     if (token.type === "heading") token.depth = Math.min(6, token.depth + FIRST_LEVEL - 1);
   },
 });

@@ -47,3 +47,9 @@ test("a text that would hold the server up is left to the page", () => {
   expect(serverMarkdown("*a ".repeat(50_000))).toBeUndefined();
   expect(serverMarkdown("> ".repeat(20_000))).toBeDefined();
 });
+
+test("a placeholder in angle brackets is text, and an element is none", () => {
+  expect(serverMarkdown("Bearer <token>, <b>not</b> </my-id> <img> <token onclick=run()>")).toBe(
+    "<p>Bearer &lt;token&gt;, not &lt;/my-id&gt;  </p>\n",
+  );
+});

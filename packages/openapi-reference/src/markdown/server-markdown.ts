@@ -1,5 +1,6 @@
 import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
+import { textPlaceholder } from "@connect-portal/openapi-document/placeholder";
 import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import { Marked } from "marked";
 
@@ -11,6 +12,7 @@ const marked = new Marked({
   async: false,
   walkTokens(token) {
     titleAlert(token);
+    textPlaceholder(token);
     if (token.type === "heading") token.depth = Math.min(6, token.depth + 3);
   },
   renderer: {

@@ -26,3 +26,8 @@ test("an operation is copied as Markdown, with all that its page says", async ({
   expect(write.mock.calls.join()).toContain("### 404\n\nNo such card.");
   write.mockRestore();
 });
+
+test("a placeholder in angle brackets is read, and no element", async ({ renderOperation }) => {
+  renderOperation("GET /cards", { description: "Send **Bearer** <token> for <card-id>, <u>now</u>." });
+  await expect.element(page.getByText("Send Bearer <token> for <card-id>, now.")).toBeVisible();
+});
