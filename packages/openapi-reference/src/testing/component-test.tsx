@@ -13,6 +13,7 @@ export { page, userEvent } from "vitest/browser";
 export { expect };
 
 interface Operation {
+  readonly description?: string;
   readonly parameters?: readonly object[];
   readonly requestBody?: object;
   readonly responses?: object;
