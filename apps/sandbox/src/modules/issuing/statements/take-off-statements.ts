@@ -18,10 +18,12 @@ export async function takeOffStatements(
   const all = billed ? await statementsOf(world, accountId) : [];
   for (const statement of all) {
     if (billed === undefined || orderOf(statement) < orderOf(billed) || statement.dueDate < today) continue;
-    const payInFull = Math.max(0, statement.payInFull - principal);
+    // A part of it may have been paid before the statement was cut.
+    const taken = Math.min(statement.payInFull, principal);
+    const payInFull = statement.payInFull - taken;
     const minimumDue = Math.min(statement.minimumDue, payInFull);
     const unpaid = Math.min(unpaidOf(statement), Math.max(0, minimumDue - statement.overdue));
-    const unbilledPrincipal = statement.unbilledPrincipal + principal;
+    const unbilledPrincipal = statement.unbilledPrincipal + taken;
     const changed = { ...statement, payInFull, minimumDue, unpaid, unbilledPrincipal };
     world.put(statements, { ...changed, status: statusAfter(changed, statement.paid) });
   }
