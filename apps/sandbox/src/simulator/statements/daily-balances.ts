@@ -7,6 +7,8 @@ export interface DatedEntry {
   /** Minor units; negative is a debit. */
   readonly amount: number;
   readonly kind: string;
+  /** For a returned payment: the cash that it had paid, which is owed again; none when missing. */
+  readonly returnedCash?: number;
 }
 
 export interface DailyBalance {
@@ -47,8 +49,8 @@ export function dailyBalances({ from, to, opening, cashOwed, entries, unbilledOn
 }
 
 /** Payments go first to cash, which costs most. The cash part never exceeds the debt. */
-export function cashAfter(cash: number, { kind, amount }: DatedEntry, balance: number): number {
-  const drawn = kind === "cash" && amount < 0 ? -amount : 0;
+export function cashAfter(cash: number, { kind, amount, returnedCash = 0 }: DatedEntry, balance: number): number {
+  const drawn = kind === "cash" && amount < 0 ? -amount : returnedCash;
   const paid = kind !== "instalment" && amount > 0 ? amount : 0;
   return Math.min(Math.max(0, cash + drawn - paid), Math.max(0, -balance));
 }

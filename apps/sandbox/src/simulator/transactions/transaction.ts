@@ -54,6 +54,8 @@ export interface Transaction {
   readonly refundedInTransaction?: number;
   /** The part of it that reversals took back, not refunds; left out when none. */
   readonly reversedInTransaction?: number;
+  /** For a returned payment: the part of it that had paid cash, in minor units; left out when none. */
+  readonly returnedCash?: number;
   /** The fees that were taken with it. */
   readonly feeIds?: readonly string[];
   readonly disputeId: string | null;

@@ -20,6 +20,7 @@ import {
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
 import type { Entry, ReadWorld } from "../../../world/world.ts";
 import { openMinima } from "./open-minima.ts";
+import { withReturnedCash } from "./returned-cash.ts";
 import { CUT } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";
 
@@ -43,7 +44,7 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   const cutAt = (await world.scheduledAt(CUT, account.id)) ?? nextCut(calendar, world.now, account.cycleDay);
   const lastDue = lastFallenDue(earlier, cutAt);
   const open = earlier.filter(({ status }) => status === "open");
-  const booked = await entriesSince(world, account.id, [previous, lastDue, ...open]);
+  const booked = await withReturnedCash(world, await entriesSince(world, account.id, [previous, lastDue, ...open]));
   const isInterestFree = isFreeOfInterest(lastDue, booked);
   const entries = booked.filter(({ id }) => !previous?.lastEntry || id > previous.lastEntry);
   const lateFees = await lateFeesUntil(world, account, { cutAt, open, booked });

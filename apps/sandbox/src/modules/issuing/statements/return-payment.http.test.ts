@@ -144,3 +144,26 @@ test("what stands to the customer's credit is paid out, and nothing that is owed
   expect(error(await payOut(1))).toEqual([409, "account_state_conflict"]);
   expect(await faults()).toEqual([]);
 });
+
+test.each(["2025-03-08", "2025-03-14"])(
+  "cash that a payment had paid is owed as cash again, returned on %s",
+  async (day) => {
+    const account = await open();
+    const cash = async () => (await read("previewInterest", account)).days.at(-1).cash;
+    await system.change(({ world }) => bookPurchase(world, account, 100_000, "cash_withdrawal"));
+    await buy(account, 50_000);
+    const first = await pay(account, 30_000);
+    await pay(account, 90_000);
+    expect(await cash()).toEqual(mad(0));
+    await advance(day);
+    await giveBack(account, "MD06");
+    expect(await cash()).toEqual(mad(70_000));
+    await giveBack(account, "MD06", first.transactionId);
+    expect(await cash()).toEqual(mad(100_000));
+    await advance("2025-04-10");
+    // 19.90 % from the return on, although the purchases of the first period are free of interest.
+    const { totals } = (await statementsOf(account)).at(-1);
+    expect(totals.interest.amount).toBeLessThanOrEqual(-1_400);
+    expect(await faults()).toEqual([]);
+  },
+);

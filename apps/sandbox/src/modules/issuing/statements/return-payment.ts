@@ -16,6 +16,7 @@ import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { statusAfter } from "./apply-payment.ts";
 import { keepMinima, openMinima, owedOn, payableOn } from "./open-minima.ts";
+import { cashPaidBy } from "./returned-cash.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */
@@ -45,7 +46,7 @@ export const RETRY_DUE = "payment.retry";
 /**
  * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
  * payment that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
- * return takes nothing from one: they fall due with the next.
+ * return takes nothing from one: they fall due with the next. Cash that it had paid is owed as cash again.
  * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
  */
 export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
@@ -54,8 +55,9 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   const payment = await paymentOf(world, account, wanted.transactionId);
   assertReturnable(payment, world.now);
   const { amount } = payment.billingAmount;
+  const returnedCash = account.cycleDay === null ? 0 : await cashPaidBy(world, payment);
   const isOfPlan = payment.aboutId?.startsWith(`${instalmentPlans.prefix}_`) === true;
-  const transaction = await postTransaction(world, {
+  const posted = await postTransaction(world, {
     account,
     kind: "adjustment",
     bookingKind: isOfPlan ? "instalment" : "payment_return",
@@ -65,6 +67,7 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
     description: `Payment returned, ${wanted.reasonCode}`,
     refundsTransactionId: payment.id,
   });
+  const transaction = returnedCash === 0 ? posted : world.put(transactions, { ...posted, returnedCash });
   world.put(transactions, { ...payment, refundedAmount: amount });
   if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
   const fee = await chargeReturn(world, account, transaction);
