@@ -40,7 +40,7 @@ export function readEmailAddress(text: string): EmailAddress | undefined {
 }
 
 /** Lower case, IDNs in ASCII (UTS 46: also full-width letters and dots), without the dot at the end. */
-export function asciiDomain(text: string): string | undefined {
+function asciiDomain(text: string): string | undefined {
   if (!TYPED_DOMAIN.test(text)) return undefined;
   return domainToASCII(text).replace(/\.$/, "") || undefined;
 }

@@ -29,7 +29,7 @@ const columns = {
 };
 
 /** Of no user: a username has no parentheses. */
-export function usernameOf(name: string): string {
+function usernameOf(name: string): string {
   return `(${name})`;
 }
 

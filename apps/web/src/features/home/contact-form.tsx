@@ -6,7 +6,7 @@ import form from "../../shared/form/form.module.css";
 import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { MessageField, messageError, TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
-import styles from "./contact-form.module.css";
+import styles from "./band.module.css";
 import { texts } from "./texts.ts";
 
 export const contactFields = ["subject", "fullName", "companyName", "address", "message"] as const;

@@ -10,8 +10,8 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
-import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
+import { SecretOnWire } from "../../shared/ui/secret-on-wire.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { NewServiceDialog, NewTokenDialog } from "./dialogs.tsx";
@@ -80,10 +80,7 @@ function Service({ service, onChanged }: ServiceProps) {
       {made !== null && (
         <div className={styles.made} role="status">
           <p>{texts.newToken.made}</p>
-          <div className={`wire ${styles.wire}`}>
-            <code>{made}</code>
-            <CopyButton text={() => made} label={texts.newToken.copy} onWire />
-          </div>
+          <SecretOnWire secret={made} copy={texts.newToken.copy} />
           <Button size="xs" variant="default" onClick={() => setMade(null)}>
             {texts.newToken.stored}
           </Button>

@@ -11,6 +11,7 @@ import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { SecretOnWire } from "../../../shared/ui/secret-on-wire.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { clientsKey, deleteClient, moveClient } from "./client-query.ts";
@@ -175,10 +176,7 @@ function NewSecret({ client: { clientId }, secret, onDone }: NewSecretProps) {
       <p>
         <b>{texts.newSecret.title}</b> {texts.newSecret.text}
       </p>
-      <div className={`wire ${newSecretStyles.wire}`}>
-        <code>{secret}</code>
-        <CopyButton label={texts.newSecret.copy} text={() => secret} onWire />
-      </div>
+      <SecretOnWire secret={secret} copy={texts.newSecret.copy} />
       <div className={newSecretStyles.end}>
         <CopyButton label={texts.newSecret.copyBoth} text={() => `${clientId}:${secret}`} />
         <Button size="xs" variant="default" onClick={onDone}>

@@ -6,7 +6,7 @@ import { Moment } from "../../../shared/dates/moment.tsx";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { SecretOnWire } from "../../../shared/ui/secret-on-wire.tsx";
 import { texts } from "../texts.ts";
 import styles from "./secret-dialog.module.css";
 
@@ -58,10 +58,7 @@ export function SecretDialog<Key extends QueryKey>(props: SecretDialogProps<Key>
                     {texts.secret.old} <Moment at={endsAt} />
                   </p>
                 )}
-                <div className={`wire ${styles.wire}`}>
-                  <code>{secret}</code>
-                  <CopyButton label={texts.secret.copy} text={() => secret} onWire />
-                </div>
+                <SecretOnWire secret={secret} copy={texts.secret.copy} />
               </li>
             ))}
           </ul>
