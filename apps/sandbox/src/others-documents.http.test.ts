@@ -178,6 +178,16 @@ const document: JsonObject = {
         responses: { 204: ok },
       },
     },
+    "/lists": {
+      get: {
+        parameters: Object.entries<JsonObject>({
+          ids: { type: "integer" },
+          fields: { enum: ["a", "b"] },
+          texts: { type: "string", maxLength: 3 },
+        }).map(([name, items]) => ({ name, in: "query", explode: false, schema: { type: "array", items } })),
+        responses: { 204: ok },
+      },
+    },
     "/circular": { post: taking(json({ $ref: "#/components/schemas/Circle" })) },
     "/ghost": {
       get: { parameters: [{ name: "id", in: "path", required: true, schema: {} }], responses: { 204: ok } },
@@ -386,6 +396,17 @@ test.each([
   ["", 422],
 ])("a required parameter that may be empty has to be there: %s", async (query, status) => {
   expect((await call("GET", `/empty${query}`)).statusCode).toBe(status);
+});
+
+test.each([
+  ["ids=1,2", 204],
+  ["ids=1%2C2", 204],
+  ["ids=1%2cx", 422],
+  ["fields=a%2Cb", 204],
+  ["texts=a%2Cb,c", 204],
+  ["texts=ab%2Cc", 422],
+])("an encoded comma separates items where none may have one: %s", async (query, status) => {
+  expect((await call("GET", `/lists?${query}`)).statusCode).toBe(status);
 });
 
 test("a wrong name of a property is told by its pointer", async () => {

@@ -32,6 +32,8 @@ interface TextReading {
   readonly shape: Shape;
   /** Names of the properties that the schema knows, and their schemas. */
   readonly properties: readonly (readonly [name: string, schema: Schema])[];
+  /** Whether an item of a list may have a comma; where none may, an encoded comma separates as well. */
+  readonly mayHaveCommas: boolean;
   readonly coerce: Coerce;
 }
 
@@ -63,7 +65,15 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
     if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
     return coerceText(raw, types, (text) => readNumber(holder, key, text));
   };
-  return { shape: shapeOf(types), properties, coerce };
+  return { shape: shapeOf(types), properties, mayHaveCommas: mayHaveComma(items, definitions), coerce };
+}
+
+function mayHaveComma(items: Schema | undefined, definitions: Definitions): boolean {
+  const [flat, ...others] = items === undefined ? [] : branchesOf(items, definitions);
+  if (!flat || others.length > 0) return true;
+  const types = typesOf(flat);
+  if (Array.isArray(flat.enum)) return flat.enum.some((value) => String(value).includes(","));
+  return types.length === 0 || types.some((type) => !["integer", "number", "boolean", "null"].includes(type));
 }
 
 function shapeOf(types: ReadonlySet<string>): Shape {

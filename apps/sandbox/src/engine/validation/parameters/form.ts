@@ -47,7 +47,7 @@ function planForm({ schema, encoding }: MediaType, definitions: Definitions): Pa
   return readingOf(schema, definitions).properties.map(([name, property]) => {
     const written = encoding && Object.hasOwn(encoding, name) ? encoding[name] : undefined;
     const { style, explode } = fieldStyle(isObject(written) ? written : {});
-    const { shape, properties, coerce } = readingOf(property, definitions);
+    const { shape, properties, mayHaveCommas, coerce } = readingOf(property, definitions);
     return {
       name,
       in: "query",
@@ -59,6 +59,7 @@ function planForm({ schema, encoding }: MediaType, definitions: Definitions): Pa
       explode,
       shape,
       properties: properties.map(([member]) => member),
+      mayHaveCommas,
       coerce,
     };
   });

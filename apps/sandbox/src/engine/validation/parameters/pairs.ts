@@ -37,6 +37,8 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {
 export interface PairStyle extends Style {
   /** Names of the schema's own properties, by which an exploded object is gathered. */
   readonly properties: readonly string[];
+  /** Whether an encoded comma may belong to an item of the list. */
+  readonly mayHaveCommas: boolean;
 }
 
 /** The value of one parameter among the pairs (OpenAPI 3.1, "Style Values"). Undefined when it was not sent. */
@@ -58,7 +60,9 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   if (style.shape === "array" && (style.explode || style.style === "deepObject")) return values.map(decode);
   const value = single(values) ?? "";
   if (style.shape === "primitive") return decode(value);
-  return readList(value, SEPARATORS[style.style] ?? ",", false, style.shape);
+  // Many libraries encode the commas that their caller wrote.
+  const comma = style.mayHaveCommas ? "," : /,|%2C/i;
+  return readList(value, SEPARATORS[style.style] ?? comma, false, style.shape);
 }
 
 /** The most steps in a name: no document nests deeper. */

@@ -32,7 +32,7 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
   if (!location) return undefined;
   const content = parameter.content?.[0];
   const schema = isSelfSent(parameter) ? undefined : content ? content.schema : parameter.schema;
-  const { shape, properties, coerce } = readingOf(schema, definitions);
+  const { shape, properties, mayHaveCommas, coerce } = readingOf(schema, definitions);
   return {
     name,
     in: location,
@@ -44,6 +44,7 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
     explode,
     shape: content ? "primitive" : shape,
     properties: properties.map(([member]) => member),
+    mayHaveCommas,
     coerce,
   };
 }

@@ -50,6 +50,7 @@ describe("query, form and cookie parameters", () => {
     explode,
     shape,
     properties: ["R", "G", "B"],
+    mayHaveCommas: true,
   });
 
   test.each<[string, boolean, Shape, string, unknown]>([
