@@ -114,6 +114,18 @@ test("what is paid beyond all other debts pays the last parts when the statement
   expect(paid.body).toMatchObject({ status: "prepaid", outstandingPrincipal: mad(0) });
 });
 
+test("the provisional credit of another purchase's dispute pays no parts: it may have to be paid back", async () => {
+  const { planId } = (await convert(await buy(120_000), "IP12")).body;
+  const transactionId = await buy(60_000);
+  const params = { accountId };
+  await system.call("recordPayment", { params, body: { amount: mad(60_000), method: "transfer" } });
+  await system.call("openDispute", { body: { transactionId, reasonCode: "D31", openedBy: "cardholder" } });
+  expect(await balance()).toEqual(mad(-60_000));
+  await advance("2025-03-10");
+  const plan = await system.call("getInstalmentPlan", { params: { planId } });
+  expect(plan.body).toMatchObject({ status: "active", outstandingPrincipal: mad(110_000) });
+});
+
 test("a purchase that a statement asks for is taken off it when it becomes a plan", async () => {
   const transactionId = await buy(120_000);
   await buy(30_000);

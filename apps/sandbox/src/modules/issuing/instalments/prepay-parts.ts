@@ -1,6 +1,8 @@
+import { disputes } from "../../../entities/disputes.ts";
 import { instalmentPlans } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { openStatuses } from "../../../simulator/disputes/dispute.ts";
 import { bearInterest } from "../../../simulator/instalments/bear-interest.ts";
 import {
   type InstalmentPlan,
@@ -46,7 +48,8 @@ export async function prepayByBalance(
   plans: readonly InstalmentPlan[],
 ): Promise<readonly InstalmentPlan[]> {
   const open = plans.filter(({ status }) => status === "active");
-  let excess = open.reduce((sum, plan) => sum + unbilledOf(plan), 0) - (await owedOn(world, id));
+  const unbilled = open.reduce((sum, plan) => sum + unbilledOf(plan), 0);
+  let excess = unbilled - (await owedOn(world, id)) - (await provisionalCredits(world, id, open));
   const after: InstalmentPlan[] = [];
   for (const plan of open.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))) {
     let count = 0;
@@ -58,4 +61,13 @@ export async function prepayByBalance(
     after.push(count === 0 ? plan : prepayParts(world, plan, count));
   }
   return after;
+}
+
+/** What open disputes have credited for other purchases than those of the plans: it may have to be paid back. */
+async function provisionalCredits(world: World, accountId: string, plans: readonly InstalmentPlan[]): Promise<number> {
+  const open = await world.by(disputes, { account_id: accountId, status: openStatuses });
+  const inPlans = plans.map(({ transactionId }) => transactionId);
+  return open.reduce((sum, { hasProvisionalCredit, transactionId, amount }) => {
+    return hasProvisionalCredit && !inPlans.includes(transactionId) ? sum + amount.amount : sum;
+  }, 0);
 }
