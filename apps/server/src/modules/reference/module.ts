@@ -6,7 +6,6 @@ import type {} from "@fastify/compress";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import { stringify } from "yaml";
 import { serveCall } from "../../serve-call.ts";
 import {
   chooseEncoding,
@@ -18,6 +17,7 @@ import {
 import { portalUrlOf } from "../sandbox-access/portal-url.ts";
 import { withAbsoluteAddresses } from "../sdks/document/absolute-addresses.ts";
 import { createCollectionMaker } from "./download/make-collection.ts";
+import { writeYaml } from "./download/write-yaml.ts";
 import { findSpec } from "./find-spec.ts";
 
 /** File extensions that the tools look for. */
@@ -156,8 +156,7 @@ async function writeDocument(
 ): Promise<string> {
   const document = withAbsoluteAddresses(source, `${PLACE_OF_PORTAL}/`);
   if (format === "json") return JSON.stringify(document, null, INDENT);
-  // No folded lines: a comparison of two versions compares lines.
-  if (format === "yaml") return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+  if (format === "yaml") return writeYaml(document);
   return makeCollection({ tool: format, document });
 }
 
