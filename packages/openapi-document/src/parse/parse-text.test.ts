@@ -144,6 +144,16 @@ describe("text that is no document", () => {
     if (line !== undefined) expect(errorOf(text).line).toBe(line);
   });
 
+  it.each([
+    ["openapi: 3.1.0\ninfo:\n  description: Use: a colon\n", 3],
+    ["openapi: 3.1.0\ninfo:\n  title: @cards\n", 3],
+  ])("says which text needs quotes: %j", (text, line) => {
+    expect(errorOf(text)).toMatchObject({
+      line,
+      message: expect.stringMatching(/Put the text of this line in quotes\.$/),
+    });
+  });
+
   it("says that JSON has no comments", () => {
     expect(errorOf('{\n  /* a */ "openapi": "3.1.0"\n}').message).toBe("Not valid JSON: it has comments. Delete them.");
   });

@@ -29,6 +29,9 @@ const START = { line: 1, column: 1 };
 const MAX_ALIASES = 10_000;
 const MAX_MERGED_KEYS = 100_000;
 
+/** A text that YAML reads otherwise without quotes: with a colon in it, or beginning with a reserved character. */
+const UNQUOTED = /^\s*(?:- )?[\w-]+:\s+(?:[@`%]|[^\s"'[{|>&*!#].*:(?:\s|$))/;
+
 /** Limits of the parser in the words of a reader who has never heard of it. */
 const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
   [/maxDepth/, tooDeep],
@@ -110,7 +113,12 @@ function documentError(error: unknown, text: string): unknown {
   if (limit) return new DocumentError(limit[1], position);
   if (error.reason.includes("a single document"))
     return new DocumentError("The file contains several YAML documents. Save each in its own file.", secondStart(text));
-  const mend = error.reason.includes("null byte") ? " Save the file as UTF-8." : "";
+  const line = text.split("\n")[position.line - 1] ?? "";
+  const mend = error.reason.includes("null byte")
+    ? " Save the file as UTF-8."
+    : UNQUOTED.test(line)
+      ? " Put the text of this line in quotes."
+      : "";
   return new DocumentError(`Not valid JSON or YAML: ${error.reason}.${mend}`, position);
 }
 
