@@ -733,10 +733,7 @@ class KotlinTold extends KotlinClientCodegen {
     String others = nameOfOthers(models);
     for (CodegenModel model : models) {
       model.vendorExtensions.put("x-others", others);
-      // A member that a part has, too, is there as the part says it.
-      Map<String, CodegenProperty> own = new HashMap<>();
-      for (CodegenProperty property : model.vars) own.put(property.baseName, property);
-      model.allVars.replaceAll(property -> own.getOrDefault(property.baseName, property));
+      JavaModels.keepOwn(model);
       for (List<CodegenProperty> properties : List.of(model.vars, model.allVars)) {
         for (CodegenProperty property : properties) {
           property.vendorExtensions.put("x-values-of", declaring(model, property.baseName).classname);
@@ -832,10 +829,21 @@ class JavaModels {
     return name.matches("set\\p{Lu}.*");
   }
 
+  /** A member that a part of the model has, too, is in some lists as the part says it. */
+  static void keepOwn(CodegenModel model) {
+    Map<String, CodegenProperty> own = new HashMap<>();
+    for (CodegenProperty property : model.vars) own.put(property.baseName, property);
+    for (List<CodegenProperty> list : List.of(model.allVars, model.readOnlyVars)) {
+      list.replaceAll(property -> own.getOrDefault(property.baseName, property));
+    }
+    model.readOnlyVars.removeIf(property -> !property.isReadOnly);
+  }
+
   static Map<String, ModelsMap> tell(Map<String, ModelsMap> all) {
     for (ModelsMap models : all.values()) {
       for (ModelMap map : models.getModels()) {
         CodegenModel model = map.getModel();
+        keepOwn(model);
         // Jackson reads and writes a map's entries alone: other properties are a member beside the model's own.
         if (model.parent != null && model.parent.startsWith("HashMap<") && model.hasVars) model.parent = null;
         Set<String> options = model.oneOf.isEmpty() ? model.anyOf : model.oneOf;

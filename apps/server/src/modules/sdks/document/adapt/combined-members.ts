@@ -1,10 +1,14 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { basesIn, isBase, namedIn, reachedFrom } from "./families.ts";
+import { basesIn, isBase, membersOf, namedIn, reachedFrom } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
+
+/** Words that say nothing of a value. */
+const WORDS = ["title", "description", "example", "deprecated"];
 
 /**
  * Requires a member that a schema writes again where one that it combines requires it: generators call it optional here
- * and required there, and Go's do not compile.
+ * and required there, and Go's do not compile. One that is written again with words only is as it was: it would be of
+ * any type.
  */
 export function requireAgain(document: JsonObject): JsonObject {
   const { components } = document;
@@ -12,8 +16,25 @@ export function requireAgain(document: JsonObject): JsonObject {
   const steps = basesIn(schemas);
   return mapObjects(document, (schema) => {
     const bases = namedIn(schema.allOf).flatMap((base) => [base, ...reachedFrom(base, steps)]);
-    return bases.length === 0 ? schema : requiring(schema, new Set(bases.flatMap((base) => requiredIn(schemas[base]))));
+    if (bases.length === 0) return schema;
+    const known = new Set(bases.flatMap((base) => membersOf(schemas[base])));
+    const asked = new Set(bases.flatMap((base) => requiredIn(schemas[base])));
+    return requiring(withoutWords(schema, known), asked);
   });
+}
+
+/** The schema and its unnamed parts, without members that are in the set and say nothing of their value here. */
+function withoutWords(schema: JsonObject, known: ReadonlySet<string>): JsonObject {
+  const { properties, allOf } = schema;
+  const isSaid = ([name, member]: [string, JsonValue | undefined]) =>
+    known.has(name) && isObject(member) && Object.keys(member).every((word) => WORDS.includes(word));
+  return {
+    ...schema,
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).filter((member) => !isSaid(member))),
+    }),
+    ...(Array.isArray(allOf) && { allOf: allOf.map((part) => (isObject(part) ? withoutWords(part, known) : part)) }),
+  };
 }
 
 /**

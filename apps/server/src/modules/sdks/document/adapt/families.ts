@@ -30,3 +30,10 @@ export function namedIn(schemas: JsonValue | undefined): string[] {
 export function isBase(schema: JsonValue | undefined): schema is JsonObject {
   return isObject(schema) && isObject(schema.discriminator);
 }
+
+/** Members of the schema and of its parts, without references. */
+export function membersOf(schema: JsonValue | undefined): string[] {
+  if (!isObject(schema)) return [];
+  const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].filter(isObject);
+  return parts.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
+}

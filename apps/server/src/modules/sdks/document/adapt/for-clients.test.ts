@@ -215,7 +215,7 @@ test("a member that a base requires is required where it is written again", () =
     Base: { type: "object", required: ["id"], properties: { id: text, label: text } },
     Role: { allOf: [ref("Base")], properties: { label: text } },
     UserRole: { allOf: [ref("Role"), { required: ["to"], properties: { id: text, to: text } }] },
-    User: { properties: { role: { allOf: [ref("Base"), { properties: { id: text } }] } } },
+    User: { properties: { role: { allOf: [ref("Base"), { properties: { id: text, label: { title: "Label" } } }] } } },
   };
   expect(requireAgain({ components: { schemas } })).toEqual({
     components: {

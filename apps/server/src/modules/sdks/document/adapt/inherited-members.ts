@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { basesIn, isBase, reachedFrom } from "./families.ts";
+import { basesIn, isBase, membersOf, reachedFrom } from "./families.ts";
 
 /**
  * Removes from schemas that derive from one with a discriminator the members that they inherit. Generators make them
@@ -18,13 +18,6 @@ export function withoutInheritedMembers(document: JsonObject): JsonObject {
     return [name, withoutMembers(schema, new Set([...bases].flatMap((base) => membersOf(schemas[base]))))];
   });
   return { ...document, components: { ...components, schemas: Object.fromEntries(own) } };
-}
-
-/** Members of the schema and of its parts, without references. */
-function membersOf(schema: JsonValue | undefined): string[] {
-  if (!isObject(schema)) return [];
-  const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].filter(isObject);
-  return parts.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
 }
 
 function withoutMembers(schema: JsonValue, names: ReadonlySet<string>): JsonValue {
