@@ -14,7 +14,7 @@ const components = {
   },
 };
 const sent = (type: string, name: string) => {
-  const body = wholeForms({ components, body: { content: { [type]: { schema: ref(name) } } } }).body;
+  const { requestBody: body } = wholeForms({ components, requestBody: { content: { [type]: { schema: ref(name) } } } });
   return isObject(body) && isObject(body.content) ? body.content[type] : undefined;
 };
 
@@ -36,4 +36,14 @@ test.each([
   ["multipart/form-data", "Values"],
 ])("%s of %s stays", (type, name) => {
   expect(sent(type, name)).toEqual({ schema: ref(name) });
+});
+
+test("a form among the components is one of the operation", () => {
+  const requestBodies = {
+    Form: { content: { "multipart/form-data": { schema: ref("Base") } } },
+    Other: { content: {} },
+  };
+  const operation = (name: string) => ({ requestBody: { $ref: `#/components/requestBodies/${name}` } });
+  const document = { components: { ...components, requestBodies }, form: operation("Form"), other: operation("Other") };
+  expect(wholeForms(document)).toEqual({ ...document, form: { requestBody: requestBodies.Form } });
 });

@@ -7,8 +7,8 @@ import { resolved } from "./kinds.ts";
 const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/)/i;
 
 /**
- * A form that is put together of parts, or a choice, as one object with the members of all: generators take it for one
- * value, and send no fields.
+ * A form that is put together of parts, or a choice, as one object with the members of all, where it is sent: generators
+ * take it, and a form among the components, for one value, and send no fields.
  */
 export function wholeForms(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
@@ -23,13 +23,21 @@ export function wholeForms(document: JsonObject): JsonObject {
     return { ...media, schema: { ...form, ...(required.length > 0 && { required }) } };
   }
 
-  return mapObjects(document, (object) => {
-    const { content } = object;
-    if (!isObject(content) || !Object.keys(content).some((type) => FORMS.test(type))) return object;
+  function withWhole(body: JsonObject): JsonObject {
+    const { content } = body;
+    if (!isObject(content) || !Object.keys(content).some((type) => FORMS.test(type))) return body;
     const media = Object.entries(content).map(([type, one]) => [
       type,
       FORMS.test(type) && isObject(one) ? whole(one) : one,
     ]);
-    return { ...object, content: Object.fromEntries(media) };
+    return { ...body, content: Object.fromEntries(media) };
+  }
+
+  return mapObjects(document, (object) => {
+    const { requestBody } = object;
+    const body = isObject(requestBody) ? resolved(requestBody, registry) : undefined;
+    if (!isObject(body)) return object;
+    const written = withWhole(body);
+    return written === body ? object : { ...object, requestBody: written };
   });
 }
