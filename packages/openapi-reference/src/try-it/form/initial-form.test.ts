@@ -155,3 +155,16 @@ test("a part is a file when its schema says of which media type it is", () => {
     ["encoded", "text"],
   ]);
 });
+
+test("an optional body of GET begins empty: a page may not send one", () => {
+  const bodyOf = (method: string, required: boolean) => {
+    const requestBody = { required, content: [json({ schema: { type: "object" } })] };
+    return initialForm(operationOf({ method: method as "get", requestBody })).bodies["application/json"];
+  };
+  expect([bodyOf("get", false), bodyOf("head", false), bodyOf("get", true), bodyOf("delete", false)]).toEqual([
+    "",
+    "",
+    "{}",
+    "{}",
+  ]);
+});

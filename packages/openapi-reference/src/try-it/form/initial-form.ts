@@ -23,6 +23,8 @@ export function initialForm(operation: OperationDocument): FormState {
   const content = operation.requestBody?.content ?? [];
   const [media] = content;
   const exampleOf = (one: MediaType) => examplesToSend(one)[0]?.name;
+  // A page may not send a body with these (Fetch §5.4), so that one that is optional begins empty.
+  const isOffered = operation.requestBody?.required || !["get", "head"].includes(operation.method);
   const isRows = (one: MediaType) => bodyKind(one) === "urlencoded" || bodyKind(one) === "multipart";
   return {
     server: 0,
@@ -41,7 +43,7 @@ export function initialForm(operation: OperationDocument): FormState {
     bodies: Object.fromEntries(
       content
         .filter((one) => !isRows(one) && bodyKind(one) !== "file")
-        .map((one) => [one.type, bodyText(one, exampleOf(one), operation)]),
+        .map((one) => [one.type, isOffered ? bodyText(one, exampleOf(one), operation) : ""]),
     ),
     fields: Object.fromEntries(
       content.filter(isRows).map((one) => [one.type, bodyFields(one, exampleOf(one), operation)]),
