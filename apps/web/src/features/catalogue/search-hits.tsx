@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Mark.layer.css";
 import type { ApiSearchResult } from "@connect-portal/contract";
 import { Highlight } from "@mantine/core";
 import { Link } from "react-router";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.layer.css";
 import type { EncryptionKey } from "@connect-portal/contract";
 import { codeTokens } from "@connect-portal/openapi-reference/tokens";
 import { Tabs } from "@mantine/core";

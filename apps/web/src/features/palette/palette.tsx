@@ -1,3 +1,4 @@
+import "@mantine/core/styles/ScrollArea.layer.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import "@mantine/spotlight/styles.layer.css";
 import { QueryClientProvider } from "@tanstack/react-query";

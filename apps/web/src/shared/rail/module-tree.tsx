@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tree.layer.css";
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Pagination.layer.css";
 import { language } from "@connect-portal/openapi-reference/language";
 import { Pagination } from "@mantine/core";
 import styles from "./pager.module.css";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Tabs.layer.css";
 import { codeTokens } from "@connect-portal/openapi-reference/tokens";
 import { Tabs } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";

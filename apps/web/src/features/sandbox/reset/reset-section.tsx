@@ -1,3 +1,4 @@
+import "@mantine/core/styles/NumberInput.layer.css";
 import { Button, NumberInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

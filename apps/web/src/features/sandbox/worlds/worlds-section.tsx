@@ -1,3 +1,4 @@
+import "@mantine/core/styles/NumberInput.layer.css";
 import { DEFAULT_WORLD, LARGEST_SEED, MOST_WORLDS, type NamedWorld, type NewWorldBody } from "@connect-portal/contract";
 import { Button, NativeSelect, NumberInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,3 +1,6 @@
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
 import { EMAIL_LENGTH, LINE_LENGTH, type UserAnswer, type UserProduct } from "@connect-portal/contract";
 import { Button, MultiSelect, TextInput } from "@mantine/core";
 import { IconCheck, IconLock, IconSelector } from "@tabler/icons-react";

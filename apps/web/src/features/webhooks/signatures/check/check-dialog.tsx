@@ -1,3 +1,5 @@
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 import { type CheckSignatureBody, HOOK_PAYLOAD_LIMIT, type SignatureVerdict } from "@connect-portal/contract";
 import { limitText } from "@connect-portal/openapi-reference/measures";
 import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core";
