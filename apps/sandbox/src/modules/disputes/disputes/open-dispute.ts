@@ -18,9 +18,10 @@ import { remainderOf, type Share, shareOfBilling } from "../../../simulator/tran
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
+import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { assertReason } from "./assert-reason.ts";
-import { bookCardholder } from "./book-cardholder.ts";
+import { postCardholder } from "./book-cardholder.ts";
 import { factsOf } from "./facts-of.ts";
 import { presentDispute } from "./present-dispute.ts";
 
@@ -95,12 +96,14 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
     respondBy,
     closedAt: null,
   };
-  await bookCardholder(world, dispute, "opened");
+  await postCardholder(world, dispute, "opened");
   world.put(transactions, { ...transaction, disputeId: dispute.id });
   world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(respondBy) });
   world.emit({ type: "dispute.opened", subject: dispute.id, before: null, after: presentDispute(dispute) });
   world.put(disputes, dispute);
+  // Minimums last: a credit that takes the parts of a plan away leaves those of other debts.
   await followPurchase(world, transaction.id, "dispute");
+  await followBalance(world, account.id);
   return dispute;
 }
 

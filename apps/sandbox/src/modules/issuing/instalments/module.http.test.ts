@@ -143,6 +143,23 @@ test("a purchase that a statement asks for is taken off it when it becomes a pla
   expect(await latest()).toMatchObject({ interestFree: true, totals: zero, instalmentsDue: mad(20_000) });
 });
 
+test.each([["prepayInstalments"], ["openDispute"], ["cancelInstalments"]])(
+  "the minimum of other debts stays when a plan is ended by %s",
+  async (operation) => {
+    const transactionId = await buy(120_000);
+    await buy(60_000);
+    await advance("2025-03-10");
+    const { planId } = (await convert(transactionId, "IP12")).body;
+    const stillDue = async () => (await system.call("getMinimumDue", { params: { accountId } })).body.stillDue;
+    expect(await stillDue()).toEqual(mad(10_000));
+    const dispute = { transactionId, reasonCode: "D31", openedBy: "cardholder" };
+    if (operation === "openDispute") await system.call(operation, { body: dispute });
+    else await system.call(operation, { params: { planId }, ...(operation === "prepayInstalments" && { body: {} }) });
+    expect((await system.call("getInstalmentPlan", { params: { planId } })).body.outstandingPrincipal).toEqual(mad(0));
+    expect(await stillDue()).toEqual(mad(10_000));
+  },
+);
+
 test("nothing is late of a statement whose only purchase has become a plan", async () => {
   const transactionId = await buy(120_000);
   await advance("2025-03-10");

@@ -81,12 +81,12 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
       description: "Instalment fee refunded",
     });
   }
-  await followBalance(world, plan.accountId);
   const transaction = await world.get(transactions, plan.transactionId);
   world.put(transactions, { ...transaction, instalmentPlanId: null });
   const after = endPlan(world, plan, "cancelled");
   const event = { before: presentPlan(plan), after: presentPlan(after) };
   world.emit({ type: "instalments.cancelled", subject: planId, ...event });
+  await followBalance(world, plan.accountId);
   return after;
 }
 
@@ -125,6 +125,7 @@ export async function prepayInstalments(world: World, planId: string, partsCount
     aboutId: planId,
     description: `Instalments paid early: ${count} of ${plan.parts.length}`,
   });
+  const after = prepayParts(world, plan, count);
   await followBalance(world, plan.accountId);
-  return prepayParts(world, plan, count);
+  return after;
 }
