@@ -50,6 +50,17 @@ describe("content:check", () => {
     expect(errors).toBeGreaterThan(0);
   });
 
+  it("goes on where the linter cannot read a document: a reference leads back to itself", async () => {
+    const schemas = { A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/A" } };
+    const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: {}, components: { schemas } };
+    const { errors, lines } = await check({ [`${cards}/api.yaml`]: JSON.stringify(document) });
+    expect(errors).toBe(0);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/api\.yaml.* spec\/linter {2}The linter cannot read this document/),
+    );
+    expect(lines.at(-1)).toMatch(/1 OpenAPI files/);
+  });
+
   it("counts each rule, shows the first five of it, and all when asked", async () => {
     const gets = Object.fromEntries(
       ["a", "b", "c", "d", "e", "f", "g"].map((name) => [`/${name}`, { summary: undefined }]),

@@ -135,7 +135,15 @@ async function lintFile(directory: string, folder: string, file: string, config:
   const read = await readText(path);
   if ("findings" in read) return [];
   const externalRefResolver = new FolderResolver(folder);
-  const found = await lintFromString({ source: read.text, absoluteRef: path, config, externalRefResolver });
+  const linting = lintFromString({ source: read.text, absoluteRef: path, config, externalRefResolver });
+  // It throws where a reference leads back to itself.
+  const found = await linting.catch((error: Error) => error);
+  if (found instanceof Error) {
+    const message = `The linter cannot read this document, so its style is not checked: ${oneLine(found.message)}.`;
+    return [
+      { file: relative(directory, path).split(sep).join("/"), rule: "spec/linter", message, severity: "warning" },
+    ];
+  }
   return found.filter(({ ignored }) => !ignored).map((problem) => asContentProblem(problem, directory, path));
 }
 
