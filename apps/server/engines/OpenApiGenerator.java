@@ -737,6 +737,8 @@ class KotlinTold extends KotlinClientCodegen {
       for (List<CodegenProperty> properties : List.of(model.vars, model.allVars)) {
         for (CodegenProperty property : properties) {
           property.vendorExtensions.put("x-values-of", declaring(model, property.baseName).classname);
+          // The class of its values is in the same class as the property.
+          if (property.nameInCamelCase.equals(property.name)) property.nameInCamelCase += "Value";
         }
       }
       CodegenDiscriminator discriminator = model.discriminator;
