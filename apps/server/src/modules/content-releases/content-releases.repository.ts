@@ -46,7 +46,10 @@ const rowAt = (moment: SQL) => sql`
   WHERE live_at <= ${moment} AND (withdrawn_at IS NULL OR withdrawn_at > ${moment})
   ORDER BY live_at DESC, id DESC LIMIT 1`;
 
-/** One command after the other decides what is live. */
+/**
+ * One command after the other decides what is live. A command that waited for another one has begun before it: moments
+ * are those of its statements.
+ */
 export async function lockSwitches(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content_switches'))`);
 }
@@ -125,8 +128,8 @@ export async function insertSwitch(
   const [row] = await rowsOf<{ live: string }>(
     tx,
     sql`INSERT INTO content_switches (bundle, live_at, made_at, made_by)
-      VALUES (${bundle}, coalesce(${liveAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${lead})),
-        now(), ${by})
+      VALUES (${bundle}, coalesce(${liveAt?.toISOString() ?? null}::timestamptz,
+        statement_timestamp() + make_interval(secs => ${lead})), statement_timestamp(), ${by})
       RETURNING to_json(live_at) #>> '{}' AS live`,
   );
   if (!row) throw new Error("The insert returned no row");
@@ -140,8 +143,8 @@ export async function insertSwitch(
 export async function withdrawScheduled(tx: Database, lead: number, bundle: string | null = null): Promise<number> {
   const rows = await rowsOf(
     tx,
-    sql`UPDATE content_switches SET withdrawn_at = now()
-      WHERE live_at > now() + make_interval(secs => ${lead}) AND withdrawn_at IS NULL
+    sql`UPDATE content_switches SET withdrawn_at = statement_timestamp()
+      WHERE live_at > statement_timestamp() + make_interval(secs => ${lead}) AND withdrawn_at IS NULL
         AND (${bundle}::text IS NULL OR bundle = ${bundle}) RETURNING id`,
   );
   return rows.length;
@@ -163,7 +166,7 @@ export async function withdrawLatest(
   tx: Database,
   lead: number,
 ): Promise<{ bundle: string | null; liveAt: Date } | undefined> {
-  const soon = sql`now() + make_interval(secs => ${lead})`;
+  const soon = sql`statement_timestamp() + make_interval(secs => ${lead})`;
   const [row] = await rowsOf<{ bundle: string | null; live: string }>(
     tx,
     sql`UPDATE content_switches SET withdrawn_at = ${soon}

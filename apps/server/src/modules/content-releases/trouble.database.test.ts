@@ -14,6 +14,7 @@ const one: Bundle = {
   files: 1,
   bytes: 1,
 };
+const two: Bundle = { ...one, hash: createHash("sha256").update("two").digest("hex") };
 const databases = useDatabases();
 let command: OpenDatabase;
 let administrator: OpenDatabase;
@@ -69,10 +70,18 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
+test("of two commands the one that publishes last is live, although it may have begun first", async () => {
+  await command.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT now()`);
+    const first = await publishContent(administrator.db, two, { liveAt: null, by: "root" });
+    const last = await publishContent(tx, one, { liveAt: null, by: "root" });
+    expect(last?.liveAt.getTime()).toBeGreaterThan(first?.liveAt.getTime() ?? Number.NaN);
+  });
+});
+
 test("a command that another one follows says at once what is live instead", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const said = vi.spyOn(console, "error").mockReturnValue();
-  const two = { ...one, hash: createHash("sha256").update("two").digest("hex") };
   const first = await publishContent(command.db, one, { liveAt: null, by: "root" });
   const second = await publishContent(administrator.db, two, { liveAt: null, by: "root" });
   if (!first || !second) throw new Error("Nothing was published");
