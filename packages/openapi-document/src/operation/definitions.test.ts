@@ -99,8 +99,8 @@ describe("an operation's definitions", () => {
     };
     expect(definitionsOf({ anyOf: [ref("A"), ref("Own"), ref("Node")] }, schemas)).toEqual({
       "#/components/schemas/A": schemas.A,
-      "#/components/schemas/B": {},
-      "#/components/schemas/Own": {},
+      "#/components/schemas/B": { $comment: "refers only to itself" },
+      "#/components/schemas/Own": { $comment: "refers only to itself" },
       "#/components/schemas/Node": schemas.Node,
     });
   });

@@ -2,6 +2,7 @@ import { dictionary, isObject, own, stringOf } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import type { SchemaReader } from "../normalise/subschemas.ts";
 import { referencesOf, scan } from "../references/scan.ts";
+import { ONLY_ITSELF } from "../schema/types.ts";
 
 /** Finds, for schemas, everything that their references lead to, through any number of steps. */
 export type CollectDefinitions = (roots: Iterable<JsonValue>) => { [ref: string]: JsonValue };
@@ -59,7 +60,7 @@ export function definitionsCollector(schemas: SchemaReader): CollectDefinitions 
 function withoutReference(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   const { $ref: _circle, ...rest } = schema;
-  return rest;
+  return { $comment: ONLY_ITSELF, ...rest };
 }
 
 function referencesIn(schema: JsonValue): string[] {

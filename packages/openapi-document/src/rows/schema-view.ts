@@ -1,6 +1,6 @@
 import { isObject, isSchema, own, stringOf } from "../json.ts";
 import type { ExternalDocs, JsonObject, Schema } from "../model.ts";
-import { type Definitions, resolveRef } from "../schema/types.ts";
+import { type Definitions, ONLY_ITSELF, resolveRef } from "../schema/types.ts";
 import { arrayLevels, choicesOf, inheritedChoice, MAX_NESTING, partsOf } from "./choices.ts";
 import { choiceFacts, factsOf } from "./facts.ts";
 import { describedOf, flatOf } from "./flat.ts";
@@ -84,23 +84,12 @@ function externalDocsOf(flat: JsonObject): ExternalDocs | undefined {
 /** The references that a schema is made of and that lead nowhere, said for the place where they stand. */
 function problemsOf(schema: Schema, definitions: Definitions): string[] {
   const refs = partsOf(schema, definitions);
-  const missing = refs.filter((ref) => resolveRef(ref, definitions) === undefined);
-  if (missing.length === 0)
-    return isCircle(schema, definitions) ? [`${lastPart(refs[0] ?? "")} refers only to itself`] : [];
-  return missing.map((ref) => `${lastPart(ref)} is not in this document${isElsewhere(ref) ? ` (${ref})` : ""}`);
-}
-
-/** A chain of references that ends where it began describes nothing. */
-function isCircle(schema: Schema, definitions: Definitions): boolean {
-  const seen = new Set<string>();
-  for (let at: Schema | undefined = schema; isObject(at); ) {
-    const ref = stringOf(at.$ref);
-    if (ref === undefined || Object.keys(at).length > 1) return false;
-    if (seen.has(ref)) return true;
-    seen.add(ref);
-    at = resolveRef(ref, definitions);
-  }
-  return false;
+  return refs.flatMap((ref) => {
+    const definition = resolveRef(ref, definitions);
+    if (definition === undefined)
+      return [`${lastPart(ref)} is not in this document${isElsewhere(ref) ? ` (${ref})` : ""}`];
+    return isObject(definition) && definition.$comment === ONLY_ITSELF ? [`${lastPart(ref)} ${ONLY_ITSELF}`] : [];
+  });
 }
 
 function isElsewhere(ref: string): boolean {

@@ -5,6 +5,9 @@ import { mappingReference } from "../references/scan.ts";
 
 export type Definitions = OperationDocument["definitions"];
 
+/** The `$comment` of a definition whose reference is left out, because it leads back to the definition. */
+export const ONLY_ITSELF = "refers only to itself";
+
 /** Keywords that say something about one type only, so that a schema without `type` still shows what it is for. */
 const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
   ["object", ["properties", "additionalProperties", "patternProperties", "required", "propertyNames", "minProperties"]],
