@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findTestBrowser } from "./scripts/chromium.js";
@@ -10,8 +9,8 @@ const sources = "{apps,packages,scripts,bench,examples}/**";
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 45_000 } };
 
-/** Of the test files that run at a time: three for two cores, as a file that uses a database waits half of its time. */
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+/** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
+const maxWorkers = "100%";
 
 /** What proves the rare has `.nightly.` in its name, and runs in .ci/nightly alone. */
 const exclude = ["**/node_modules/**", ...(isNightly ? [] : ["**/*.nightly.*"])];
