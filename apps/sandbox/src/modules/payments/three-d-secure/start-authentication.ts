@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
-import countries from "i18n-iso-countries";
+// Its main module reads the names in eighty languages.
+import countries from "i18n-iso-countries/index.js";
 import { accounts, customers } from "../../../entities/issuing.ts";
 import { authentications, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
