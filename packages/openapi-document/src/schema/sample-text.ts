@@ -32,19 +32,39 @@ const FORMATS: Readonly<Record<string, string>> = {
   binary: "",
 };
 
+/** Texts of a format may be of any length: a short one, and what makes one longer, before or behind it. */
+const email = { short: "a@b.co", before: "u" };
+const hostname = { short: "a.co", before: "e" };
+const uri = { short: "a:b", behind: "e" };
+const reference = { short: "/", behind: "e" };
+const LENGTHS: Readonly<
+  Record<string, { readonly short: string; readonly before?: string; readonly behind?: string }>
+> = {
+  email,
+  "idn-email": email,
+  hostname,
+  "idn-hostname": hostname,
+  uri,
+  url: uri,
+  iri: uri,
+  "uri-reference": reference,
+  "iri-reference": reference,
+  byte: { short: "ZQ==", before: "ZXhh" },
+};
+
 /** Samples without further constraints. A password may be any text, so its pattern and length decide. */
 const WORDS = { password: "password", base64: "ZXhhbXBsZQ==", text: "string" };
 
 /** Longer texts are of no use to a reader, and a schema may ask for gigabytes. */
 const MAX_LENGTH = 1000;
 
-/** A text of the schema's format, else of its pattern where that is within reach, else of a length within its limits. */
+/** A text of the schema's format, else of its pattern where that is within reach; of a length within its limits. */
 export function sampleText(schema: JsonObject): string {
   const format = own(schema, "format");
-  const known = typeof format === "string" && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (known !== undefined) return known;
   const least = Math.min(lengthAt(schema, "minLength") ?? 0, MAX_LENGTH);
   const most = lengthAt(schema, "maxLength") ?? MAX_LENGTH;
+  const known = typeof format === "string" ? sampleOfFormat(format, least, most) : undefined;
+  if (known !== undefined) return known;
   const pattern = own(schema, "pattern");
   const matching = typeof pattern === "string" ? samplePattern(pattern, least) : undefined;
   if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
@@ -53,6 +73,16 @@ export function sampleText(schema: JsonObject): string {
   return text
     .repeat(Math.max(1, Math.ceil(least / text.length)))
     .slice(0, Math.max(least, Math.min(most, text.length)));
+}
+
+function sampleOfFormat(format: string, least: number, most: number): string | undefined {
+  if (!Object.hasOwn(FORMATS, format)) return undefined;
+  const usual = FORMATS[format] ?? "";
+  const { short = usual, before = "", behind = "" } = Object.hasOwn(LENGTHS, format) ? (LENGTHS[format] ?? {}) : {};
+  if (usual.length > most) return short;
+  const missing = Math.max(0, least - usual.length);
+  const pieces = Math.ceil(missing / Math.max(1, before.length, behind.length));
+  return before.repeat(pieces) + usual + behind.repeat(pieces);
 }
 
 function lengthAt(schema: JsonObject, key: string): number | undefined {
