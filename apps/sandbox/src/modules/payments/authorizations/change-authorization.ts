@@ -43,16 +43,10 @@ export async function changeAuthorization(
   if (authorization.followUps.length >= MOST_FOLLOW_UPS) {
     throw new ApiError("authorization_state_conflict", { detail: "The authorization has too many messages." });
   }
-  const { accountId, cardId } = authorization;
+  const { accountId } = authorization;
   if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);
-  if (used && cardId !== null) {
-    const codes = limitCodesOf(authorization);
-    const { currencyCode } = authorization.billingAmount;
-    for (const use of usesOf(authorization, followUp.kind, used, world.now)) {
-      await countUse(world, cardId, { codes, ...use, currencyCode });
-    }
-    if (status === "reversed") await countCashback(world, authorization, -1);
-  }
+  if (used) await countChange(world, authorization, followUp.kind, used);
+  if (status === "reversed" || status === "expired") await countCashback(world, authorization, -1);
   const changed = world.put(authorizations, {
     ...authorization,
     ...values,
@@ -70,6 +64,21 @@ export async function changeAuthorization(
   const [before, after] = [presentAuthorization(authorization), presentAuthorization(changed)];
   world.emit({ type: event, subject: changed.id, before, after });
   return changed;
+}
+
+/** Changes what an authorization has counted toward the limits of its card, in minor units of the billing currency. */
+export async function countChange(
+  world: World,
+  authorization: Authorization,
+  kind: FollowUp["kind"],
+  used: Pick<Use, "amount" | "count">,
+): Promise<void> {
+  const { cardId, billingAmount } = authorization;
+  if (cardId === null) return;
+  const codes = limitCodesOf(authorization);
+  for (const use of usesOf(authorization, kind, used, world.now)) {
+    await countUse(world, cardId, { codes, ...use, currencyCode: billingAmount.currencyCode });
+  }
 }
 
 type Counted = Pick<Use, "amount" | "count" | "at">;

@@ -20,6 +20,7 @@ import { inLimits, usageOf } from "../../issuing/cards/usage.ts";
 import { isSecurityCode } from "../../issuing/cards/verify-security-code.ts";
 import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
+import { isReversed } from "./reversed-use.ts";
 
 /** Collects the facts about a paying card for the checks. */
 export async function gatherFacts(
@@ -111,7 +112,9 @@ async function hasAgreement(world: World, cardId: string, merchantNumber: string
 async function isSpent(world: World, { controls: { use } }: Card): Promise<boolean> {
   if (use?.mode !== "single_use" || use.authorizationId === undefined) return false;
   const paid = await world.find(authorizations, use.authorizationId);
-  return paid !== undefined && (paid.status !== "reversed" || paid.clearedAmount > 0);
+  if (paid === undefined) return false;
+  const hasEnded = paid.status === "reversed" || paid.status === "cleared";
+  return !hasEnded || !(await isReversed(world, paid));
 }
 
 /** Above an amount, and for a mandate of any amount (Regulation (EU) 2018/389, article 14). */

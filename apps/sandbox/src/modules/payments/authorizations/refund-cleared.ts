@@ -2,13 +2,15 @@ import { ApiError } from "@connect-portal/contract";
 import { claimsOn } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
-import { divideHalfEven } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
-import type { ReadWorld, World } from "../../../world/world.ts";
+import type { World } from "../../../world/world.ts";
 import { giveBackFee } from "../../issuing/accounts/charge.ts";
 import { followBalance } from "../../issuing/statements/follow-balance.ts";
+import { countChange } from "./change-authorization.ts";
+import { countCashback } from "./count-card-use.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
+import { clearedOf, reversedUse, shareOf } from "./reversed-use.ts";
 
 /**
  * Refunds the cleared amount of an authorization, the newest transaction first: all that is left, or the given amount
@@ -43,13 +45,17 @@ export async function refundCleared(
     const detail = `${most} of what has cleared are left: the rest was refunded, or won back by a dispute.`;
     throw new ApiError("amount_invalid", { detail, errors });
   }
+  await giveBackUse(world, authorization, cleared);
   return made;
 }
 
-/** The cleared sales of an authorization. */
-export async function clearedOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
-  const made = await world.by(transactions, { authorization_id: id });
-  return made.filter(({ direction, kind }) => direction === "debit" && kind !== "fee");
+/** Takes a reversed amount off the limits, as far as its clearing counted: one without cover counts toward none. */
+async function giveBackUse(world: World, authorization: Authorization, before: readonly Transaction[]): Promise<void> {
+  const was = reversedUse(authorization, before);
+  const is = reversedUse(authorization, await clearedOf(world, authorization));
+  const count = is.isAll && !was.isAll ? -1 : 0;
+  await countChange(world, authorization, "reversal", { amount: was.amount - is.amount, count });
+  if (count !== 0) await countCashback(world, authorization, -1);
 }
 
 /**
@@ -80,8 +86,4 @@ async function giveBackFees(world: World, transactionId: string, reversed: numbe
     await giveBackFee(world, fee, amount);
   }
   await followBalance(world, transaction.accountId);
-}
-
-function shareOf(total: number, part: number, whole: number): number {
-  return Number(divideHalfEven(BigInt(total) * BigInt(part), BigInt(whole)));
 }

@@ -7,7 +7,8 @@ import type { World } from "../../../world/world.ts";
 import { toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { openInTransaction } from "./find-authorization.ts";
-import { clearedOf, refundCleared } from "./refund-cleared.ts";
+import { refundCleared } from "./refund-cleared.ts";
+import { clearedOf } from "./reversed-use.ts";
 import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
 
 /**

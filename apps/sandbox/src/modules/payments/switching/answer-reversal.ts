@@ -7,9 +7,9 @@ import type { Network } from "../../../simulator/switching/network.ts";
 import { canBeOriginal, messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { openInTransaction } from "../authorizations/find-authorization.ts";
-import { clearedOf } from "../authorizations/refund-cleared.ts";
 import { leftToRefund } from "../authorizations/refundable.ts";
 import { reverse } from "../authorizations/reverse.ts";
+import { clearedOf } from "../authorizations/reversed-use.ts";
 import { creditsOf } from "../authorizations/take-back-credit.ts";
 import type { Outcome } from "./read-authorization.ts";
 
