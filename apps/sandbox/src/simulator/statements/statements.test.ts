@@ -210,6 +210,26 @@ describe("whether a statement was paid", () => {
     expect(isFreeOfInterest(statement, entries)).toBe(isFree);
   });
 
+  const bought = { ...credit(-700, "2025-03-10T00:00:00Z", "purchase"), about: "trn_1" };
+  const paid = { ...credit(1_000, "2025-03-20T00:00:00Z"), about: "trn_2" };
+  const late = { ...credit(300, "2025-03-28T00:00:00Z"), about: "trn_3" };
+  const returned = { ...credit(-1_000, "2025-04-02T00:00:00Z", "payment_return"), givesBack: "trn_2" };
+  const claimed = { ...credit(1_000, "2025-03-11T00:00:00Z", "dispute"), givesBack: "trn_0", disputeId: "dsp_1" };
+  const ended = { ...credit(-1_000, "2025-03-12T00:00:00Z", "dispute"), givesBack: "dsp_1", disputeId: "dsp_1" };
+  test.each([
+    ["by a payment that came back later", [paid, returned], false],
+    ["although one from before came back", [paid, { ...returned, amount: -1, givesBack: "trn_0" }], false],
+    ["and one after the due date came back", [paid, late, { ...returned, amount: -300, givesBack: "trn_3" }], true],
+    ["by giving back what was bought since", [bought, { ...credit(1_000, "2025-03-20"), givesBack: "trn_1" }], false],
+    ["by giving back what it asks for", [bought, { ...credit(1_000, "2025-03-20"), givesBack: "trn_0" }], true],
+    ["by a dispute", [claimed], true],
+    ["by a dispute that ended before the due date", [claimed, ended], false],
+    ["although an earlier dispute was lost", [paid, { ...ended, givesBack: "dsp_0", disputeId: "dsp_0" }], true],
+  ])("%s", (_, entries, isFree) => {
+    expect(isFreeOfInterest(statement, entries)).toBe(isFree);
+    expect(isFreeOfInterest(statement, entries.toReversed())).toBe(isFree);
+  });
+
   test("before any has fallen due, nothing bears interest", () => {
     const all = ["2025-04-26", "2025-03-26"].map((dueDate) => ({ dueDate, currencyCode: "ISK" }));
     expect(lastFallenDue(all, new Date("2025-03-26T23:59:59Z"))).toBeUndefined();

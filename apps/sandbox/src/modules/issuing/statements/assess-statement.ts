@@ -8,6 +8,7 @@ import { orderOf, type Statement } from "../../../simulator/statements/statement
 import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
+import { traced } from "./traced.ts";
 
 /**
  * Runs when a statement's due date is over. An account without the minimum paid becomes overdue and pays a late fee.
@@ -24,7 +25,7 @@ export async function assessStatement(world: World, statementId: string): Promis
   }
   const after = statement.lastEntry;
   const entries = await world.entries({ account: account.id, ...(after !== null && { after }) });
-  const credits = creditsUntilDue(statement, entries);
+  const credits = creditsUntilDue(statement, await traced(world, entries));
   const minima = await openMinima(world, account);
   const asked = minima.filter(({ order }) => order <= orderOf(statement));
   const left = leftAtDue(statement, credits, asked);

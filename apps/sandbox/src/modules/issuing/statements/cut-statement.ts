@@ -19,9 +19,9 @@ import { billParts } from "../instalments/bill-parts.ts";
 import { prepayByBalance } from "../instalments/prepay-parts.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
-import { withReturnedCash } from "./returned-cash.ts";
 import { scheduleNextCut } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";
+import { traced } from "./traced.ts";
 
 /** Transactions that are written together. */
 const AT_ONCE = 1_000;
@@ -39,7 +39,7 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   const lastDue = lastFallenDue(earlier, world.now);
   const afterEntry = previous?.lastEntry ?? null;
   const since = lastDue ? lastDue.lastEntry : afterEntry;
-  const booked = await withReturnedCash(world, await entriesAfter(world, accountId, since));
+  const booked = await traced(world, await entriesAfter(world, accountId, since));
   const entries = booked.filter(({ id: entry }) => afterEntry === null || entry > afterEntry);
   const plans = await world.by(instalmentPlans, { account_id: accountId });
   const periodStart = calendar.dayOf(new Date(previous?.cutAt ?? account.openedAt));

@@ -20,9 +20,9 @@ import {
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
 import type { Entry, ReadWorld } from "../../../world/world.ts";
 import { openMinima } from "./open-minima.ts";
-import { withReturnedCash } from "./returned-cash.ts";
 import { CUT } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";
+import { type TracedEntry, traced } from "./traced.ts";
 
 /** The most days that are listed; an account that was never billed may have more. */
 const DAYS_SHOWN = 62;
@@ -44,7 +44,7 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   const cutAt = (await world.scheduledAt(CUT, account.id)) ?? nextCut(calendar, world.now, account.cycleDay);
   const lastDue = lastFallenDue(earlier, cutAt);
   const open = earlier.filter(({ status }) => status === "open");
-  const booked = await withReturnedCash(world, await entriesSince(world, account.id, [previous, lastDue, ...open]));
+  const booked = await traced(world, await entriesSince(world, account.id, [previous, lastDue, ...open]));
   const isInterestFree = isFreeOfInterest(lastDue, booked);
   const entries = booked.filter(({ id }) => !previous?.lastEntry || id > previous.lastEntry);
   const lateFees = await lateFeesUntil(world, account, { cutAt, open, booked });
@@ -92,7 +92,7 @@ function entriesSince(
 interface Ahead {
   readonly cutAt: Date;
   readonly open: readonly Statement[];
-  readonly booked: readonly Entry[];
+  readonly booked: readonly TracedEntry[];
 }
 
 /** Late fees of due dates before the cut, if nothing more is paid. */

@@ -1,22 +1,8 @@
-import { transactions } from "../../../entities/issuing.ts";
 import { cashAfter } from "../../../simulator/statements/daily-balances.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
-import type { Entry, ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld } from "../../../world/world.ts";
 import { statementsOf } from "./statements-of.ts";
-
-/** Entries with the cash that a returned payment had paid: it bears the interest of cash again. */
-export async function withReturnedCash(
-  world: ReadWorld,
-  entries: readonly Entry[],
-): Promise<(Entry & { readonly returnedCash?: number })[]> {
-  const all = [];
-  for (const entry of entries) {
-    const isReturn = entry.kind === "payment_return" && entry.about !== null;
-    const { returnedCash } = (isReturn && (await world.find(transactions, entry.about ?? ""))) || {};
-    all.push(returnedCash === undefined ? entry : { ...entry, returnedCash });
-  }
-  return all;
-}
+import { traced } from "./traced.ts";
 
 /** The part of a payment that has paid cash, in minor units: payments cover cash first. */
 export async function cashPaidBy(world: ReadWorld, { id, accountId: account }: Transaction): Promise<number> {
@@ -28,7 +14,7 @@ export async function cashPaidBy(world: ReadWorld, { id, accountId: account }: T
   const booked = await world.entries({ account, order: "oldest", ...(after && { after }) });
   let balance = before?.closing ?? 0;
   let cash = before?.cashOwed ?? 0;
-  for (const entry of await withReturnedCash(world, booked)) {
+  for (const entry of await traced(world, booked)) {
     balance += entry.amount;
     const left = cashAfter(cash, entry, balance);
     if (entry.id === paid.id) return Math.max(0, cash - left);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "../../../entities/issuing.ts";
+import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { verifiedCustomer } from "../../../testing/verified-customer.ts";
+import { changeStatus } from "../cards/change-status.ts";
+import { issueCard, linkTo } from "../cards/issue-card.ts";
+
+let system: CardSystem;
+beforeAll(async () => {
+  system = await startCardSystem();
+});
+afterAll(() => system.close());
+
+const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
+const merchant = { name: "BOUTIQUE", merchantNumber: "000000090009001", mcc: "5999", city: "FES", countryCode: "MA" };
+
+/** A credit account billed on the 10th, in an empty world of 4 March 2025, with a card and a purchase of 1,000.00. */
+async function open() {
+  await system.startEmpty();
+  const customerId = await verifiedCustomer(system);
+  const body = { customerId, kind: "credit", currencyCode: "MAD", cycleDay: 10 };
+  const { accountId } = (await system.call("openAccount", { body })).body;
+  const cardId = await system.change(async ({ world }) => {
+    const whose = { customerId, accountId, embossedName: "LINA HADDAD" };
+    const linked = [linkTo(await world.get(accounts, accountId))];
+    const card = await issueCard(world, { ...whose, productCode: "VCL", accounts: linked });
+    return (await changeStatus(world, card, { status: "N", reasonCode: "N01", channel: "system" })).id;
+  });
+  return { accountId: accountId as string, cardId, bought: await buy(cardId, 100_000) };
+}
+async function buy(cardId: string, amount: number) {
+  const payment = { card: { cardId }, amount: mad(amount), entryMode: "chip", merchant };
+  const { authorizationId } = (await system.call("simulateAuthorization", { body: payment })).body;
+  const { transaction } = (await system.call("simulateClearing", { body: { authorizationId, amount: mad(amount) } }))
+    .body;
+  return { authorizationId, transactionId: transaction.transactionId };
+}
+const advance = (day: string) => system.change(({ world }) => world.advance(new Date(`${day}T00:00:00Z`)));
+/** The first statement, due on 1 April, and whether the purchases of the second period were free of interest. */
+async function outcome(accountId: string) {
+  await advance("2025-04-11");
+  const [second, first] = (await system.call("listStatements", { params: { accountId } })).body.items;
+  return [first.status, second.overdueAmount.amount, second.interestFree];
+}
+
+test("a purchase that was made after the statement and reversed pays nothing of it", async () => {
+  const { accountId, cardId } = await open();
+  await advance("2025-03-12");
+  const { authorizationId } = await buy(cardId, 100_000);
+  await system.call("simulateReversal", { params: { authorizationId }, body: {} });
+  expect(await outcome(accountId)).toEqual(["overdue", 10_000, false]);
+});
+
+test("a refund of what the statement asks for pays it", async () => {
+  const { accountId, bought } = await open();
+  await advance("2025-03-12");
+  await system.call("simulateRefund", { body: { transactionId: bought.transactionId, amount: mad(100_000) } });
+  expect(await outcome(accountId)).toEqual(["settled", 0, true]);
+});
+
+test("a dispute that is withdrawn before the due date has paid nothing", async () => {
+  const { accountId, bought } = await open();
+  await advance("2025-03-12");
+  const body = { transactionId: bought.transactionId, reasonCode: "12.5", openedBy: "cardholder" };
+  const { disputeId } = (await system.call("openDispute", { body })).body;
+  await system.call("withdrawDispute", { params: { disputeId }, body: {} });
+  expect(await outcome(accountId)).toEqual(["minimum_met", 0, false]);
+});
+
+test("a payment from after the due date that is returned costs no interest-free days", async () => {
+  const { accountId } = await open();
+  const pay = (amount: number) =>
+    system.call("recordPayment", { params: { accountId }, body: { amount: mad(amount), method: "transfer" } });
+  await advance("2025-03-12");
+  await pay(100_000);
+  await advance("2025-04-03");
+  await pay(20_000);
+  await system.call("returnPayment", { params: { accountId }, body: { reasonCode: "MD06" } });
+  expect(await outcome(accountId)).toEqual(["settled", 0, true]);
+});

@@ -1,0 +1,33 @@
+import { disputes } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
+import type { DatedEntry } from "../../../simulator/statements/daily-balances.ts";
+import type { Origin } from "../../../simulator/statements/settlement.ts";
+import type { Entry, ReadWorld } from "../../../world/world.ts";
+
+export type TracedEntry = Entry & Origin & Pick<DatedEntry, "returnedCash">;
+
+/** Kinds of entries that give something back, or take something back. */
+const KINDS: readonly string[] = ["refund", "fee", "dispute", "payment_return"];
+
+/** Entries with what they give back, and with the cash that a returned payment had paid. */
+export async function traced(world: ReadWorld, entries: readonly Entry[]): Promise<TracedEntry[]> {
+  const all: TracedEntry[] = [];
+  for (const entry of entries) {
+    all.push(KINDS.includes(entry.kind) && entry.about !== null ? await trace(world, entry, entry.about) : entry);
+  }
+  return all;
+}
+
+async function trace(world: ReadWorld, entry: Entry, about: string): Promise<TracedEntry> {
+  const transaction = await world.find(transactions, about);
+  if (!transaction) return entry;
+  const { refundsTransactionId, returnedCash, aboutId } = transaction;
+  const dispute = entry.kind === "dispute" && aboutId ? await world.find(disputes, aboutId) : undefined;
+  const cause = dispute && entry.amount < 0 ? dispute.id : (dispute?.transactionId ?? refundsTransactionId);
+  return {
+    ...entry,
+    ...(cause !== null && { givesBack: cause }),
+    ...(dispute && { disputeId: dispute.id }),
+    ...(returnedCash !== undefined && { returnedCash }),
+  };
+}
