@@ -139,6 +139,16 @@ test.each(languages)("%s takes the token from the environment, and the address f
   expect(program).not.toContain("secret-token");
 });
 
+test("Java names the package of a type that the client does not import", () => {
+  const file = written(java, { names: { returns: "File", parameters: asJava } });
+  expect(file).toContain("java.io.File answer = api.block(");
+  const bodyOf = (type: string) => asJava.map((one) => (one.isBody ? { ...one, type } : one));
+  const list = written(java, { names: { parameters: bodyOf("List<UUID>") } });
+  expect(list).toContain("TypeReference<java.util.List<java.util.UUID>>() {}");
+  const one = written(java, { names: { parameters: bodyOf("UUID") } });
+  expect(one).toContain("java.util.UUID body = client.getObjectMapper().readValue(");
+});
+
 test("arguments stand in the method's order, those that are not sent are left out, or null", () => {
   const parameters = { "path:cardId": "crd 1", "query:filter": '{"status": "open"}' };
   expect(written(java, { parameters, names: { parameters: asJava } })).toContain(

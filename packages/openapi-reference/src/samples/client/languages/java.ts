@@ -128,15 +128,28 @@ function plainValue(value: string, type: string): string | undefined {
   }
 }
 
-/** Without an import where it is more than a name. */
+/** Packages of the types that the client's own imports do not have. */
+const packages: Readonly<Record<string, string>> = {
+  BigDecimal: "java.math",
+  File: "java.io",
+  LocalDate: "java.time",
+  OffsetDateTime: "java.time",
+  URI: "java.net",
+  UUID: "java.util",
+};
+
 function variableType(type: string): string {
-  return /^\w+$/.test(type) ? type : "var";
+  return /^\w+$/.test(type) ? whole(type) : "var";
+}
+
+function whole(type: string): string {
+  return packages[type] === undefined ? type : `${packages[type]}.${type}`;
 }
 
 function readType(type: string): string {
-  if (/^\w+$/.test(type)) return `${type}.class`;
-  const whole = type.replace(/\b(List|Set|Map)</g, "java.util.$1<");
-  return `new com.fasterxml.jackson.core.type.TypeReference<${whole}>() {}`;
+  if (/^\w+$/.test(type)) return `${whole(type)}.class`;
+  const named = type.replace(/\b(List|Set|Map)</g, "java.util.$1<").replace(/\w+(?=[,>])/g, whole);
+  return `new com.fasterxml.jackson.core.type.TypeReference<${named}>() {}`;
 }
 
 const ofTheLanguage =
