@@ -1,6 +1,8 @@
+import { sdkLanguages } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { sdkNames } from "../document/sdk-names.ts";
+import { sdkRecipes } from "../languages.ts";
 import { type GeneratedCall, nothingGenerated, readNames } from "./generated-calls.ts";
 import { gettingStarted } from "./getting-started.ts";
 
@@ -153,30 +155,29 @@ test("where the document names no place that gives tokens, the reader puts one i
   expect(own).toContain('fetch("https://sandbox.example/token"');
 });
 
-test.each(["csharp", "go", "java", "kotlin-client", "python", "typescript-fetch"] as const)(
-  "%s: a caller is known as the operation says",
-  (language) => {
-    const known = (security: JsonObject[]) =>
-      gettingStarted({
-        language,
-        names,
-        document: { ...document, security, components: { parameters: { Id: cardId }, securitySchemes } },
-        notes: [],
-        generated: { calls, models: [] },
-      });
-    const password = known([{ password: [] }, { token: [] }]);
-    expect(password).toContain("Put `user:password` in base64 in place of `YOUR-USER-AND-PASSWORD`.");
-    expect(password).toContain("with a wrong password");
-    expect(password).toMatch(/"Basic /);
-    expect(password).toContain("--header 'Authorization: Basic YOUR-USER-AND-PASSWORD'");
-    const key = known([{ key: [] }]);
-    expect(key).toContain("Put an API key in place of `YOUR-API-KEY`.");
-    expect(key).toContain('"X-Key"');
-    expect(key).toContain("--header 'X-Key: YOUR-API-KEY'");
-    for (const text of [password, key]) expect(text).not.toMatch(/access.?token|bearer/i);
-    expect(known([{ token: [] }])).toContain("Put an access token in place of `YOUR-ACCESS-TOKEN`.");
-  },
-);
+const guided = sdkLanguages.filter((language) => sdkRecipes[language].guide !== undefined);
+
+test.each(guided)("%s: a caller is known as the operation says", (language) => {
+  const known = (security: JsonObject[]) =>
+    gettingStarted({
+      language,
+      names,
+      document: { ...document, security, components: { parameters: { Id: cardId }, securitySchemes } },
+      notes: [],
+      generated: { calls, models: [] },
+    });
+  const password = known([{ password: [] }, { token: [] }]);
+  expect(password).toContain("Put `user:password` in base64 in place of `YOUR-USER-AND-PASSWORD`.");
+  expect(password).toContain("with a wrong password");
+  expect(password).toMatch(/["']Basic /);
+  expect(password).toContain("--header 'Authorization: Basic YOUR-USER-AND-PASSWORD'");
+  const key = known([{ key: [] }]);
+  expect(key).toContain("Put an API key in place of `YOUR-API-KEY`.");
+  expect(key).toMatch(/["']X-Key["']/);
+  expect(key).toContain("--header 'X-Key: YOUR-API-KEY'");
+  for (const text of [password, key]) expect(text).not.toMatch(/access.?token|bearer/i);
+  expect(known([{ token: [] }])).toContain("Put an access token in place of `YOUR-ACCESS-TOKEN`.");
+});
 
 const securitySchemes = {
   token: { type: "http", scheme: "bearer" },

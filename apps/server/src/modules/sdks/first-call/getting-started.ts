@@ -5,7 +5,6 @@ import type { SdkNames } from "../document/sdk-names.ts";
 import { engineKinds } from "../engines/engine-kinds.ts";
 import { sdkRecipes } from "../languages.ts";
 import { chooseCall } from "./choose-call.ts";
-import { ACCESS_TOKEN } from "./credential.ts";
 import { curlSample } from "./curl.ts";
 import type { FirstCall } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
@@ -28,9 +27,7 @@ const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 export function gettingStarted({ language, names, document, notes, generated }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
-  const chosen = chooseCall(document, names, generated);
-  // The guides of the other languages write a token.
-  const call = chosen && (sdkSupportOf[language] === "any" ? chosen : { ...chosen, credential: ACCESS_TOKEN });
+  const call = chooseCall(document, names, generated);
   const title = isObject(document.info) ? oneLine(String(document.info.title)) : names.kebab;
   return `${[
     `# ${title}: ${sdkLanguageNames[language]}`,

@@ -28,6 +28,6 @@ test("what may be missing is asked only where it is there", () => {
 test("a wrong token is sent where no value is refused, and a time is one", () => {
   const since = argumentOf({ name: "since", type: "DateTime", place: "query", sample: "2026-01-01T00:00:00Z" });
   const program = programOf({ arguments: [since], failure: undefined });
-  expect(program).toContain("HttpBearerAuth()..accessToken = 'a-wrong-token'");
+  expect(program).toContain("ApiKeyAuth('header', 'Authorization')..apiKey = 'Bearer a-wrong-token'");
   expect(program).toContain("stranger.lookUpCard(DateTime.parse('2026-01-01T00:00:00Z'))");
 });

@@ -1,4 +1,5 @@
-import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
@@ -20,10 +21,11 @@ const words: Words = {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, hasKey, hasToken, returns } = programParts(call, words);
-  const { names, api, nickname, problem, tokenUrl = "" } = call;
+  const { names, api, nickname, problem, tokenUrl = "", credential } = call;
   const readsJson = hasToken || problem !== undefined || args.some(({ place }) => place === "body");
   const created = (auth: string) => `${api}(ApiClient(basePath: ${dartText(call.server)}, authentication: ${auth}))`;
-  const own = `HttpBearerAuth()..accessToken = ${dartText(TOKEN)}`;
+  const own = (value: string) =>
+    `ApiKeyAuth('header', ${dartText(credential.header)})..apiKey = ${dartText(`${credential.scheme}${value}`)}`;
   return lines`
     ${readsJson && "import 'dart:convert';"}
     ${hasToken && "import 'dart:io';"}
@@ -33,12 +35,12 @@ function program(call: FirstCall): string {
     import 'package:${names.snake}_client/api.dart';
 
     Future<void> main() async {
-      final api = ${created(hasToken ? "ClientCredentials()" : own)};
+      final api = ${created(hasToken ? "ClientCredentials()" : own(credential.placeholder))};
       ${returns ? "final answer = " : ""}await api.${nickname}(${textsOf(args)});
       ${printed(call)}
 
       try {
-        ${!hasRefusedValue && `final stranger = ${created("HttpBearerAuth()..accessToken = 'a-wrong-token'")};`}
+        ${!hasRefusedValue && `final stranger = ${created(own(WRONG))};`}
         await ${hasRefusedValue ? "api" : "stranger"}.${nickname}(${textsOf(refusedArgs)});
       } on ApiException catch (failure) {
         print('error: \${${problem ? `${problem.type}.fromJson(jsonDecode(failure.message ?? ''))?.${problem.code.name}` : "failure.code"}}');

@@ -20,3 +20,10 @@ test("the program gets its token, sends a key of its own with each call, and pri
 test("without a value that is refused, a wrong token is", () => {
   expect(programOf({ failure: undefined })).toContain('  token = "a-wrong-token";\n  await (await api()).lookUpCard(');
 });
+
+test("without an address of tokens, the reader's own is the one that turns wrong", () => {
+  const program = programOf({ tokenUrl: undefined, failure: undefined });
+  expect(program).toContain('\nlet credential = "Bearer YOUR-ACCESS-TOKEN";');
+  expect(program).toContain(' credential = "Bearer a-wrong-token";');
+  expect(program).not.toContain("accessToken");
+});

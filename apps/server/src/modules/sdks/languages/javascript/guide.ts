@@ -2,7 +2,7 @@ import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, quoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
-import { nodeField, nodeLiteral, nodeToken, randomKeyImport } from "../shared/node-token.ts";
+import { nodeField, nodeLiteral, nodeToken, nodeWrongToken, randomKeyImport } from "../shared/node-token.ts";
 
 const FILE = "first-call.mjs";
 
@@ -18,8 +18,8 @@ const words: Words = {
 };
 
 function program(call: FirstCall): string {
-  const { args, refusedArgs, hasRefusedValue, hasKey, returns } = programParts(call, words);
-  const { names, api, nickname, problem } = call;
+  const { args, refusedArgs, hasRefusedValue, hasKey, hasToken, returns } = programParts(call, words);
+  const { names, api, nickname, problem, credential } = call;
   const models = [args.find(({ place }) => place === "body")?.type, problem?.type].filter((name) => name !== undefined);
   const code = problem
     ? `${problem.type}.constructFromObject(error.body)[${quoted(problem.code.wireName)}]`
@@ -30,11 +30,10 @@ function program(call: FirstCall): string {
 
     ${nodeToken(call, false)}
 
-    // The API with a valid token; call this before each request.
+    ${hasToken && "// The API with a valid token; call this before each request."}
     async function api() {
       const client = new ApiClient(${quoted(call.server)});
-      const token = await accessToken();
-      for (const scheme of Object.values(client.authentications)) scheme.accessToken = token;
+      ${hasToken ? SET_TOKEN : `client.defaultHeaders[${quoted(credential.header)}] = credential;`}
       return new ${api}(client);
     }
 
@@ -42,7 +41,7 @@ function program(call: FirstCall): string {
     ${call.field && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
 
     try {
-      ${!hasRefusedValue && 'token = "a-wrong-token";'}
+      ${!hasRefusedValue && nodeWrongToken(call)}
       await (await api()).${nickname}(${textsOf(refusedArgs)});
     } catch (error) {
       if (error.status === undefined) throw error;
@@ -50,3 +49,8 @@ function program(call: FirstCall): string {
     }
   `;
 }
+
+const SET_TOKEN = [
+  "const token = await accessToken();",
+  "for (const scheme of Object.values(client.authentications)) scheme.accessToken = token;",
+];

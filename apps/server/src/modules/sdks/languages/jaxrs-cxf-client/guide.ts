@@ -1,3 +1,4 @@
+import { WRONG } from "../../first-call/credential.ts";
 import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { quoted } from "../../first-call/literals.ts";
@@ -7,7 +8,7 @@ import { javaField, javaTokens, javaType, javaWords } from "../shared/java-value
 const FOLDER = "client_sdk_jaxrs-cxf-client";
 const RUN = `java -cp "${FOLDER}/target/classes:${FOLDER}/target/lib/*" FirstCall.java`;
 const words = javaWords((json, type) => `ApiClient.createDefaultObjectMapper().readValue(${json}, ${type}.class)`);
-const setToken = (token: string) => `request -> request.getHeaders().putSingle("Authorization", ${token})`;
+const setToken = (token: string, header: string) => `request -> request.getHeaders().putSingle(${header}, ${token})`;
 
 /** JAX-RS proxies of Apache CXF, and Jackson. */
 export function javaCxfGuide(call: FirstCall): readonly GuideStep[] {
@@ -16,11 +17,12 @@ export function javaCxfGuide(call: FirstCall): readonly GuideStep[] {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasToken, returns } = programParts(call, words);
-  const { names, api, method, field, problem } = call;
+  const { names, api, method, field, problem, credential } = call;
   const type = args.find(({ place }) => place === "body")?.type;
   const made = `api.${method}(${textsOf(args)})`;
   const created = `${api} api = ApiClient.create(${api}.class, ${quoted(call.server)}, tokens);`;
-  const stranger = [`tokens = ${setToken('"Bearer a-wrong-token"')};`, created.replace(`${api} `, "")];
+  const wrong = setToken(quoted(`${credential.scheme}${WRONG}`), quoted(credential.header));
+  const stranger = [`tokens = ${wrong};`, created.replace(`${api} `, "")];
   return lines`
     import ${names.dotted}.ApiClient;
     ${hasToken && `import ${names.dotted}.ClientCredentials;`}

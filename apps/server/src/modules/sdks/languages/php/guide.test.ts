@@ -28,5 +28,5 @@ test("a value within a list is asked of its model, and a wrong token fails where
   const field = [stepOf({ name: "cards", getter: "getCards", isList: true }), stepOf({ name: "id", getter: "getId" })];
   const program = programOf({ field, failure: undefined });
   expect(program).toContain("echo 'field: ', $answer->getCards()[0]->getId(), PHP_EOL;");
-  expect(program).toContain("->setAccessToken('a-wrong-token');");
+  expect(program).toContain("new GuzzleHttp\\Client(['headers' => ['Authorization' => 'Bearer a-wrong-token']])");
 });

@@ -1,4 +1,5 @@
-import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, plainSample, singleQuoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
@@ -22,7 +23,7 @@ function program(call: FirstCall): string {
     call,
     words,
   );
-  const { names, api, method, field = [], problem, tokenUrl = "" } = call;
+  const { names, api, method, field = [], problem, tokenUrl = "", credential } = call;
   const { pascal } = names;
   const type = singleQuoted((args.find(({ place }) => place === "body")?.type ?? "").replace(/^\\/, ""));
   const read = (json: string) => [
@@ -35,15 +36,14 @@ function program(call: FirstCall): string {
     require __DIR__ . '/client_sdk_php/vendor/autoload.php';
 
     ${hasKey && NEW_KEY}
-    ${hasToken ? credentials(pascal, tokenUrl) : `$config = ${withToken(pascal, TOKEN)};`}
-    $api = new ${pascal}\\Api\\${api}(new GuzzleHttp\\Client(), $config);
+    ${hasToken && credentials(pascal, tokenUrl)}
+    $api = new ${pascal}\\Api\\${api}(${hasToken ? "new GuzzleHttp\\Client(), $config" : withHeader(call, credential.placeholder)});
     ${body && read(body)}
     $answer = $api->${method}(${textsOf(args)});
     ${returns ? `echo 'field: ', $answer${path}, PHP_EOL;` : "echo 'answered', PHP_EOL;"}
 
     ${refusedBody && read(refusedBody)}
-    ${!hasRefusedValue && `$stranger = ${withToken(pascal, "a-wrong-token")};`}
-    ${!hasRefusedValue && `$api = new ${pascal}\\Api\\${api}(new GuzzleHttp\\Client(), $stranger);`}
+    ${!hasRefusedValue && `$api = new ${pascal}\\Api\\${api}(${withHeader(call, WRONG)});`}
     try {
         $api->${method}(${textsOf(refusedArgs)});
     } catch (${pascal}\\ApiException $failure) {
@@ -64,8 +64,9 @@ const NEW_KEY = [
   "",
 ];
 
-function withToken(pascal: string, token: string): string {
-  return `(new ${pascal}\\Configuration())->setAccessToken(${singleQuoted(token)})`;
+function withHeader({ credential: { header, scheme } }: FirstCall, value: string): string {
+  const pair = `${singleQuoted(header)} => ${singleQuoted(`${scheme}${value}`)}`;
+  return `new GuzzleHttp\\Client(['headers' => [${pair}]])`;
 }
 
 function credentials(pascal: string, tokenUrl: string): string {

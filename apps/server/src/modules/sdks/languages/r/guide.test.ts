@@ -20,5 +20,5 @@ test("a value within a list is asked of its model, and a wrong token fails where
   const field = [stepOf({ name: "cards", isList: true }), stepOf({ name: "cardId" })];
   const program = programOf({ field, failure: undefined });
   expect(program).toContain('cat("field:", format(answer$`cards`[[1]]$`cardId`, scientific = FALSE), "\\n")');
-  expect(program).toContain('bearer_token = "a-wrong-token"');
+  expect(program).toContain('default_headers = c("Authorization" = "Bearer a-wrong-token")');
 });

@@ -1,4 +1,5 @@
-import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, quoted, singleQuoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
@@ -24,19 +25,19 @@ const words: Words = {
 
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken } = programParts(call, words);
-  const { names, api, method, problem } = call;
+  const { names, api, method, problem, credential } = call;
   return lines`
     library(${names.pascal})
 
     ${hasKey && NEW_KEY}
-    ${hasToken ? CREDENTIALS : `client <- ${withToken(TOKEN)}`}
+    ${hasToken ? CREDENTIALS : `client <- ${withHeader(call, credential.placeholder)}`}
     api <- ${api}$new(client)
     ${body && `body <- ${body}`}
     answer <- api$${method}(${textsOf(args)})
     ${printed(call)}
 
     ${refusedBody && `unknown <- ${refusedBody}`}
-    ${!hasRefusedValue && [`stranger <- ${withToken("a-wrong-token")}`, `api <- ${api}$new(stranger)`]}
+    ${!hasRefusedValue && [`stranger <- ${withHeader(call, WRONG)}`, `api <- ${api}$new(stranger)`]}
     tryCatch(
       api$${method}(${textsOf(refusedArgs)}),
       error = function(failure) {
@@ -64,8 +65,8 @@ const CREDENTIALS = [
   'client$oauth_secret <- Sys.getenv("CONNECT_CLIENT_SECRET")',
 ];
 
-function withToken(token: string): string {
-  return `ApiClient$new(access_token = ${quoted(token)}, bearer_token = ${quoted(token)})`;
+function withHeader({ credential: { header, scheme } }: FirstCall, value: string): string {
+  return `ApiClient$new(default_headers = c(${quoted(header)} = ${quoted(`${scheme}${value}`)}))`;
 }
 
 function value(one: CallArgument): string {

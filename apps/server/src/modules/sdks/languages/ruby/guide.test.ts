@@ -32,7 +32,7 @@ test("a value within a list is asked of its model", () => {
 
 test("where no value fails, a wrong token does", () => {
   const program = programOf({ failure: undefined, problem: undefined, tokenUrl: undefined });
-  expect(program).toContain("config.access_token = 'a-wrong-token'");
-  expect(program).toContain("ConnectIssuingCards::Configuration.default.access_token = 'YOUR-ACCESS-TOKEN'");
+  expect(program).toContain("stranger.default_headers['Authorization'] = 'Bearer a-wrong-token'");
+  expect(program).toContain("client.default_headers['Authorization'] = 'Bearer YOUR-ACCESS-TOKEN'");
   expect(program).toContain('puts "error: #{e.code}"');
 });

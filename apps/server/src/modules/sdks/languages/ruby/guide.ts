@@ -1,5 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
-import { type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, singleQuoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
@@ -33,16 +34,16 @@ function program(call: FirstCall): string {
     ${problem && "require 'json'"}
     ${hasKey && "require 'securerandom'"}
 
-    ${hasToken ? credentials(pascal, tokenUrl) : `${pascal}::Configuration.default.access_token = ${singleQuoted(TOKEN)}`}
+    ${hasToken ? credentials(pascal, tokenUrl) : withHeader(call, "client", call.credential.placeholder)}
 
-    api = ${pascal}::${api}.new
+    api = ${pascal}::${api}.new${hasToken ? "" : "(client)"}
     ${body && `body = ${body}`}
     answer = api.${method}(${textsOf(args)})
     ${returns ? `puts "field: #{answer${path}}"` : "puts 'answered'"}
 
     ${refusedBody && `body = ${refusedBody}`}
-    ${!hasRefusedValue && `stranger = ${pascal}::Configuration.new { |config| config.access_token = 'a-wrong-token' }`}
-    ${!hasRefusedValue && `api = ${pascal}::${api}.new(${pascal}::ApiClient.new(stranger))`}
+    ${!hasRefusedValue && withHeader(call, "stranger", WRONG)}
+    ${!hasRefusedValue && `api = ${pascal}::${api}.new(stranger)`}
     begin
       api.${method}(${textsOf(refusedArgs)})
     rescue ${pascal}::ApiError => e
@@ -50,6 +51,13 @@ function program(call: FirstCall): string {
       puts "error: #{${problem ? `problem.${problem.code.name}` : "e.code"}}"
     end
   `;
+}
+
+function withHeader({ names, credential: { header, scheme } }: FirstCall, name: string, value: string): string[] {
+  return [
+    `${name} = ${names.pascal}::ApiClient.new(${names.pascal}::Configuration.new)`,
+    `${name}.default_headers[${singleQuoted(header)}] = ${singleQuoted(`${scheme}${value}`)}`,
+  ];
 }
 
 function credentials(pascal: string, tokenUrl: string): string {

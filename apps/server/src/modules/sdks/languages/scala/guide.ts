@@ -1,4 +1,5 @@
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, plainSample, quoted } from "../../first-call/literals.ts";
 import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
@@ -27,9 +28,7 @@ function program(call: FirstCall): string {
   );
   const { names, api, method, field, problem } = call;
   const server = quoted(call.server);
-  const other = hasRefusedValue
-    ? "api"
-    : `new ${api}(new ApiClient(${server}, _.setHeader("Authorization", "Bearer a-wrong-token")))`;
+  const other = hasRefusedValue ? "api" : `new ${api}(new ApiClient(${server}, ${setHeader(call, WRONG)}))`;
   return lines`
     import ${names.dotted}.{ApiClient, ApiException${hasToken ? ", ClientCredentials" : ""}}
     import ${names.dotted}.api.${api}
@@ -58,8 +57,13 @@ function program(call: FirstCall): string {
   `;
 }
 
-function tokens({ tokenUrl }: FirstCall): string {
-  if (tokenUrl === undefined) return `_.setHeader("Authorization", ${quoted(`Bearer ${TOKEN}`)})`;
+function setHeader({ credential }: FirstCall, value: string): string {
+  return `_.setHeader(${quoted(credential.header)}, ${quoted(`${credential.scheme}${value}`)})`;
+}
+
+function tokens(call: FirstCall): string {
+  const { tokenUrl, credential } = call;
+  if (tokenUrl === undefined) return setHeader(call, credential.placeholder);
   const variables = ["CONNECT_CLIENT_ID", "CONNECT_CLIENT_SECRET"].map((name) => `sys.env("${name}")`);
   return `new ClientCredentials(${[quoted(tokenUrl), ...variables].join(", ")})`;
 }

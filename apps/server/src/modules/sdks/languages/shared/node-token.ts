@@ -1,21 +1,19 @@
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
 import { lines } from "../../first-call/program.ts";
 
 export const randomKeyImport = 'import { randomUUID } from "node:crypto";';
 
 /**
- * A function `accessToken` of Node's own means. `typed`: with the types of TypeScript. Without an address it gives back a
- * token that the reader puts there.
+ * A function `accessToken` of Node's own means. `typed`: with the types of TypeScript. Without an address of tokens a
+ * variable `credential`, in which the reader puts the value of the header.
  */
-export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string {
+export function nodeToken({ tokenUrl, credential, failure }: FirstCall, typed: boolean): string {
   const returns = typed ? ": Promise<string>" : "";
   if (tokenUrl === undefined) {
-    return lines`
-      async function accessToken()${returns} {
-        return ${quoted(TOKEN)};
-      }
-    `;
+    const value = quoted(`${credential.scheme}${credential.placeholder}`);
+    return `${failure ? "const" : "let"} credential = ${value};`;
   }
   const value = (name: string) => `process.env.${name}${typed ? ' ?? ""' : ""}`;
   return lines`
@@ -38,6 +36,13 @@ export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string {
       return token;
     }
   `;
+}
+
+/** Takes from the calls that follow what `nodeToken` gave. */
+export function nodeWrongToken({ tokenUrl, credential }: FirstCall): string {
+  return tokenUrl === undefined
+    ? `credential = ${quoted(`${credential.scheme}${WRONG}`)};`
+    : `token = ${quoted(WRONG)};`;
 }
 
 /** `answer.items[0]?.cardId`: what may be missing ends in undefined, and says so by its printing. */

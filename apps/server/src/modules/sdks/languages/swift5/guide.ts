@@ -1,4 +1,5 @@
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { WRONG } from "../../first-call/credential.ts";
+import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
 import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
@@ -39,11 +40,12 @@ const words: Words = {
 };
 
 function program(call: FirstCall): string {
-  const { args, refusedArgs, hasRefusedValue, body, refusedBody, returns } = programParts(call, words);
-  const { names, api, method, problem } = call;
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasToken, returns } = programParts(call, words);
+  const { names, api, method, problem, credential } = call;
   const client = `${names.pascal}API`;
-  const authorize = (token: string) => `${client}.customHeaders["Authorization"] = "Bearer ${token}"`;
-  const valid = "\\(try await accessToken())";
+  const { header, scheme } = credential;
+  const authorize = (value: string) => `${client}.customHeaders[${quoted(header)}] = ${value}`;
+  const valid = hasToken ? '"Bearer \\(try await accessToken())"' : quoted(`${scheme}${credential.placeholder}`);
   const code = problem && `problem.${problem.code.name}${problem.code.isRequired ? "" : ' ?? "\\(status)"'}`;
   return lines`
     import Foundation
@@ -52,8 +54,7 @@ function program(call: FirstCall): string {
     #endif
     import ${names.pascal}
 
-    ${token(call)}
-
+    ${hasToken && [token(call), ""]}
     ${client}.basePath = ${quoted(call.server)}
     ${authorize(valid)}
     ${body && `let body = ${body}`}
@@ -62,7 +63,7 @@ function program(call: FirstCall): string {
 
     do {
         ${refusedBody && `let unknown = ${refusedBody}`}
-        ${authorize(hasRefusedValue ? valid : "a-wrong-token")}
+        ${authorize(hasRefusedValue ? valid : quoted(`${scheme}${WRONG}`))}
         _ = try await ${api}.${method}(${namedTexts(refusedArgs, ": ")})
     } catch let ErrorResponse.error(status, data, _, _) {
         ${problem && `let problem = try CodableHelper.jsonDecoder.decode(${problem.type}.self, from: data ?? Data())`}
@@ -71,8 +72,7 @@ function program(call: FirstCall): string {
   `;
 }
 
-function token({ tokenUrl }: FirstCall): string {
-  if (tokenUrl === undefined) return `func accessToken() async throws -> String { ${quoted(TOKEN)} }`;
+function token({ tokenUrl = "" }: FirstCall): string {
   return lines`
     struct Token: Decodable {
         let access_token: String

@@ -23,3 +23,10 @@ test("models have the names of the document, whatever the generator calls them",
 test("without a value that is refused, a wrong token is", () => {
   expect(programOf({ failure: undefined })).toContain('    token = "a-wrong-token";\n    await firstValueFrom(');
 });
+
+test("without an address of tokens, the reader's own is the one that turns wrong", () => {
+  const program = programOf({ tokenUrl: undefined, failure: undefined });
+  expect(program).toContain('\nlet credential = "Bearer YOUR-ACCESS-TOKEN";');
+  expect(program).toContain(' credential = "Bearer a-wrong-token";');
+  expect(program).not.toContain("accessToken");
+});

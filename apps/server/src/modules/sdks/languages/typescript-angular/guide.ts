@@ -2,7 +2,7 @@ import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, quoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
-import { nodeField, nodeLiteral, nodeToken, randomKeyImport } from "../shared/node-token.ts";
+import { nodeField, nodeLiteral, nodeToken, nodeWrongToken, randomKeyImport } from "../shared/node-token.ts";
 
 const FILE = "first-call.mts";
 const CLIENT = "client_sdk_typescript-angular";
@@ -27,8 +27,8 @@ const words: Words = {
 };
 
 function program(call: FirstCall): string {
-  const { args, refusedArgs, hasRefusedValue, hasKey, returns } = programParts(call, words);
-  const { names, api, nickname, problem } = call;
+  const { args, refusedArgs, hasRefusedValue, hasKey, hasToken, returns } = programParts(call, words);
+  const { names, api, nickname, problem, credential } = call;
   const types = [args.find(({ place }) => place === "body")?.type, problem?.type].filter((name) => name !== undefined);
   const imported = ["Configuration", api, ...[...new Set(types)].map((name) => `type ${name}`)].join(", ");
   const code = problem ? `(error.error as ${problem.type})${member(problem.code.wireName)}` : "error.status";
@@ -39,7 +39,7 @@ function program(call: FirstCall): string {
     import { bootstrapApplication, type BootstrapContext } from "@angular/platform-browser";
     import { provideServerRendering, renderApplication } from "@angular/platform-server";
     ${hasKey && randomKeyImport}
-    import { firstValueFrom, from, switchMap } from "rxjs";
+    import { firstValueFrom${hasToken ? ", from, switchMap" : ""} } from "rxjs";
     import { ${imported} } from "${names.kebab}-client";
 
     ${nodeToken(call, true)}
@@ -49,7 +49,7 @@ function program(call: FirstCall): string {
       ${call.field && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
 
       try {
-        ${!hasRefusedValue && 'token = "a-wrong-token";'}
+        ${!hasRefusedValue && nodeWrongToken(call)}
         await firstValueFrom(api.${nickname}(${textsOf(refusedArgs)}));
       } catch (error) {
         if (!(error instanceof HttpErrorResponse)) throw error;
@@ -57,15 +57,11 @@ function program(call: FirstCall): string {
       }
     }
 
-    // The application: each call gets a token that holds.
-    const withToken: HttpInterceptorFn = (request, next) =>
-      from(accessToken()).pipe(
-        switchMap((token) => next(request.clone({ setHeaders: { Authorization: "Bearer " + token } }))),
-      );
+    ${hasToken ? WITH_TOKEN : withCredential(credential.header)}
     const providers = [
       provideServerRendering(),
       provideZonelessChangeDetection(),
-      provideHttpClient(withFetch(), withInterceptors([withToken])),
+      provideHttpClient(withFetch(), withInterceptors([${hasToken ? "withToken" : "withCredential"}])),
       { provide: Configuration, useValue: new Configuration({ basePath: ${quoted(call.server)} }) },
     ];
     class App {}
@@ -78,6 +74,22 @@ function program(call: FirstCall): string {
     }
     await renderApplication(start, { document: "<app-root></app-root>" });
   `;
+}
+
+const WITH_TOKEN = [
+  "// The application: each call gets a token that holds.",
+  "const withToken: HttpInterceptorFn = (request, next) =>",
+  "  from(accessToken()).pipe(",
+  '    switchMap((token) => next(request.clone({ setHeaders: { Authorization: "Bearer " + token } }))),',
+  "  );",
+];
+
+function withCredential(header: string): string[] {
+  return [
+    "// The application.",
+    "const withCredential: HttpInterceptorFn = (request, next) =>",
+    `  next(request.clone({ setHeaders: { ${quoted(header)}: credential } }));`,
+  ];
 }
 
 /** A model has the names of the document. */
