@@ -10,6 +10,7 @@ const documentOf = (content: JsonObject): JsonObject => ({
 
 test.each<[JsonObject, string]>([
   [{ "application/xml": text, "application/json": text }, "application/json"],
+  [{ "application/json-patch+json": text, "application/json": text }, "application/json"],
   [{ "text/csv": text, "application/vnd.note+json": text }, "application/vnd.note+json"],
   [{ "text/csv": text, "text/plain": text }, "text/csv"],
 ])("of several media types a client sends JSON or the first one, and the guide names it", (content, type) => {

@@ -33,7 +33,7 @@ function bodyOf({ requestBody }: JsonObject, registry: Registry) {
   const body = requestBody === undefined ? undefined : resolved(requestBody, registry);
   if (!isObject(body) || !isObject(body.content)) return undefined;
   const all = Object.entries(body.content);
-  const isJson = ([type]: [string, JsonValue]) => /^application\/json\b/i.test(type);
+  const isJson = ([type]: [string, JsonValue]) => /^application\/json\s*(?:;|$)/i.test(type);
   const chosen = all.find(isJson) ?? all.find(([type]) => /\+json\b/i.test(type)) ?? all[0];
   if (requestBody === undefined || !chosen) return undefined;
   const [written, media] = chosen;
