@@ -67,6 +67,9 @@ public static class Wire
         Sent("cookies", () => api.Cookies("a b;c", 1));
         Call("text", () => api.SendText("plain \"q\"\nü").Replace("\n", " "));
         Call("bytes", () => Hex(api.SendBytes(File())));
+        Sent("empty-bytes", () => api.SendNoBytes(new FileParameter(new MemoryStream())));
+        Sent("unset-body", () => api.SendMaybe());
+        Sent("unset-bytes", () => api.SendMaybeBytes());
         Call("encoded", () => Convert.ToBase64String(api.SendEncoded(new Encoded(new byte[] { 0, 255 })).Data));
         Call("json-text", () => api.ReadText());
         Sent("form", () => api.SendForm("a&b c", new List<string> { "x", "y z" }, "{\"x\":1,\"y\":2}", 1));

@@ -74,6 +74,9 @@ public class Wire {
     sent("cookies", () -> api.cookies("a b;c", 1L, null));
     call("text", () -> api.sendText("plain \"q\"\nü"));
     call("bytes", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendBytes(file()).toPath())));
+    sent("empty-bytes", () -> api.sendNoBytes(Files.createTempFile("", ".bin").toFile()));
+    sent("unset-body", () -> api.sendMaybe(null));
+    sent("unset-bytes", () -> api.sendMaybeBytes(null));
     call("encoded", () -> {
       Encoded answer = api.sendEncoded(new Encoded().data(new byte[] {0, (byte) 255}));
       return Base64.getEncoder().encodeToString(answer.getData());

@@ -55,6 +55,9 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     body: bytes,
     reads: "00ff0a80",
   },
+  "empty-bytes": { sends: "POST /empty-bytes", headers: { "content-type": "application/octet-stream" } },
+  "unset-body": { sends: "POST /unset-body" },
+  "unset-bytes": { sends: "POST /unset-bytes" },
   encoded: { sends: "POST /encoded", json: { data: "AP8=" }, reads: "AP8=" },
   "json-text": { sends: "GET /json-text", reads: 'done "now"' },
   form: {
