@@ -17,6 +17,7 @@ import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag, oneTagOfLetters } from "./one-tag.ts";
+import { sayOptionalDefaults } from "./optional-defaults.ts";
 import { wholeValues } from "./parts-of-values.ts";
 import { plainDefaults } from "./plain-defaults.ts";
 import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
@@ -29,7 +30,7 @@ import { listedTexts, wordsOfType } from "./words-of-type.ts";
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const texts = textsInJson(spellPaths(inBrief(document)));
-  const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(texts))));
+  const values = withoutEndlessValues(wholeValues(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts)))));
   const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
       wordsOfType(

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, type JsonValue, stringOf } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
+import { defaultInWords } from "./optional-defaults.ts";
 
 /**
  * Defaults of dates and times, and of lists of them, in words: the generators read them as Java's dates, and write `Thu Jan 02 00:00:00 UTC 2020`,
@@ -7,13 +8,8 @@ import { mapObjects } from "./map-document.ts";
  */
 export function sayMomentDefaults(document: JsonObject): JsonObject {
   return mapObjects(document, (object) => {
-    const { default: value, ...schema } = object;
-    if (!isMoment(schema) && !(schema.type === "array" && isMoment(schema.items))) return object;
-    if (value === undefined || isObject(value)) return object;
-    const values = [value].flat().map((one) => `\`${one}\``);
-    const told = value === null || values.length === 0 ? undefined : `Default: ${values.join(", ")}.`;
-    const description = [stringOf(schema.description), told].filter((text) => text !== undefined).join(" ");
-    return { ...schema, ...(description !== "" && { description }) };
+    if (!isMoment(object) && !(object.type === "array" && isMoment(object.items))) return object;
+    return isObject(object.default) ? object : defaultInWords(object);
   });
 }
 
