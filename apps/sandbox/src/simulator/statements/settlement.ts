@@ -4,10 +4,15 @@ import type { Statement } from "./statement.ts";
 
 /** Where the money of an entry comes from. */
 export interface Origin {
-  /** The transaction that a credit gives back. Of a debit: the credit that it takes back, or the dispute that ends. */
+  /**
+   * The transaction that a credit gives back. Of a debit: the credit that it takes back, the dispute that ends, or the
+   * refund that has replaced its credit.
+   */
   readonly givesBack?: string;
   /** The dispute whose credit it is. */
   readonly disputeId?: string;
+  /** The part of a credit that has shortened an instalment plan: no statement had asked for it. */
+  readonly ofPlan?: number;
 }
 
 interface BookedEntry extends Origin {
@@ -27,20 +32,21 @@ type Billed = Pick<Statement, "dueDate" | "currencyCode" | "payInFull" | "lastEn
 export function creditsUntilDue({ dueDate, currencyCode, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
   const isOver = calendarOf(currencyCode).endOf(dueDate);
   const booked = entries.filter(({ id }) => lastEntry === null || id > lastEntry);
-  const inTime = (entry: BookedEntry) => entry.bookedAt < isOver;
-  const ofLater = (entry: BookedEntry) =>
-    entry.givesBack !== undefined && booked.some(({ about }) => about === entry.givesBack);
-  // A conversion into instalments is booked out and in again: it is no payment.
-  const counts = (entry: BookedEntry) =>
-    entry.amount > 0 && entry.kind !== "instalment" && inTime(entry) && !ofLater(entry);
-  const takesBack = (entry: BookedEntry) => {
-    if (entry.amount >= 0 || entry.givesBack === undefined) return entry.kind === "payment_return";
-    const credit = booked.find((one) => [one.about, one.disputeId].includes(entry.givesBack) && one.amount > 0);
-    // A payment from before the statement: with its return, more than the statement says is owed.
-    if (!credit) return entry.kind === "payment_return";
-    return counts(credit) && (entry.kind === "payment_return" || inTime(entry));
+  const isAbout = (id: string | undefined) => (one: BookedEntry) =>
+    id !== undefined && (one.about === id || one.disputeId === id);
+  const credited = ({ amount, kind, bookedAt, givesBack, ofPlan = 0 }: BookedEntry): number => {
+    // A conversion into instalments is booked out and in again: it is no payment.
+    if (amount <= 0 || kind === "instalment" || bookedAt >= isOver || booked.some(isAbout(givesBack))) return 0;
+    return amount - ofPlan;
   };
-  return booked.reduce((sum, entry) => sum + (counts(entry) || takesBack(entry) ? entry.amount : 0), 0);
+  const takenBack = ({ amount, kind, bookedAt, givesBack }: BookedEntry): number => {
+    const isReturn = kind === "payment_return";
+    const credit = booked.find((one) => one.amount > 0 && isAbout(givesBack)(one));
+    // Without a payment from before the statement, more than the statement says is owed.
+    if (!credit) return isReturn ? -amount : 0;
+    return isReturn || bookedAt < isOver ? Math.min(-amount, credited(credit)) : 0;
+  };
+  return booked.reduce((sum, entry) => sum + (entry.amount < 0 ? -takenBack(entry) : credited(entry)), 0);
 }
 
 /** The latest statement due before a moment; the statements are sorted newest first. */

@@ -216,6 +216,7 @@ describe("whether a statement was paid", () => {
   const returned = { ...credit(-1_000, "2025-04-02T00:00:00Z", "payment_return"), givesBack: "trn_2" };
   const claimed = { ...credit(1_000, "2025-03-11T00:00:00Z", "dispute"), givesBack: "trn_0", disputeId: "dsp_1" };
   const ended = { ...credit(-1_000, "2025-03-12T00:00:00Z", "dispute"), givesBack: "dsp_1", disputeId: "dsp_1" };
+  const refunded = { ...credit(1_000, "2025-03-11T00:00:00Z", "refund"), about: "trn_4", givesBack: "trn_0" };
   test.each([
     ["by a payment that came back later", [paid, returned], false],
     ["although one from before came back", [paid, { ...returned, amount: -1, givesBack: "trn_0" }], false],
@@ -224,6 +225,8 @@ describe("whether a statement was paid", () => {
     ["by giving back what it asks for", [bought, { ...credit(1_000, "2025-03-20"), givesBack: "trn_0" }], true],
     ["by a dispute", [claimed], true],
     ["by a dispute that ended before the due date", [claimed, ended], false],
+    ["by a refund of what was claimed before", [refunded, { ...ended, givesBack: "trn_4" }], false],
+    ["by a refund of instalments to come", [{ ...refunded, ofPlan: 1 }], false],
     ["although an earlier dispute was lost", [paid, { ...ended, givesBack: "dsp_0", disputeId: "dsp_0" }], true],
   ])("%s", (_, entries, isFree) => {
     expect(isFreeOfInterest(statement, entries)).toBe(isFree);

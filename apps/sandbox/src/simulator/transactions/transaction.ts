@@ -56,6 +56,10 @@ export interface Transaction {
   readonly reversedInTransaction?: number;
   /** For a returned payment: the part of it that had paid cash, in minor units; left out when none. */
   readonly returnedCash?: number;
+  /** For a credit: the part that has shortened its purchase's instalment plan, in minor units; left out when none. */
+  readonly ofPlan?: number;
+  /** For the end of a dispute's credit: the refund that has replaced it. */
+  readonly byRefundId?: string;
   /** The fees that were taken with it. */
   readonly feeIds?: readonly string[];
   readonly disputeId: string | null;

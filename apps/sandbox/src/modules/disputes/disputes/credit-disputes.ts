@@ -9,7 +9,7 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 import { recordDispute } from "../../acquiring/network-settlement/record-dispute.ts";
 import { ALERT_EXPIRES } from "./alert-merchant.ts";
-import { bookCardholder } from "./book-cardholder.ts";
+import { postCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { presentDispute } from "./present-dispute.ts";
 
@@ -39,7 +39,9 @@ async function creditDispute(
   const claim = claimOf(purchase, dispute);
   const left = { billing: claim.billing - billing, transaction: claim.transaction - transaction };
   const keeps = merchantAmount && { ...merchantAmount, amount: shareOf(merchantAmount, left, claim) };
-  if (billing > 0) await bookCardholder(world, { ...dispute, amount: { ...amount, amount: billing } }, "credited");
+  // Minimums follow once the refund has shortened the plan of its purchase.
+  const credited = { ...dispute, amount: { ...amount, amount: billing } };
+  if (billing > 0) await postCardholder(world, credited, "credited", refundId);
   if (merchantAmount && keeps) {
     const back = { ...merchantAmount, amount: merchantAmount.amount - keeps.amount };
     await bookMerchant(world, { ...dispute, merchantAmount: back }, false);

@@ -96,13 +96,14 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
     respondBy,
     closedAt: null,
   };
-  await postCardholder(world, dispute, "opened");
+  const credit = await postCardholder(world, dispute, "opened");
   world.put(transactions, { ...transaction, disputeId: dispute.id });
   world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(respondBy) });
   world.emit({ type: "dispute.opened", subject: dispute.id, before: null, after: presentDispute(dispute) });
   world.put(disputes, dispute);
   // Minimums last: a credit that takes the parts of a plan away leaves those of other debts.
-  await followPurchase(world, transaction.id, "dispute");
+  const ofPlan = await followPurchase(world, transaction.id, "dispute");
+  if (credit && ofPlan > 0) world.put(transactions, { ...credit, ofPlan });
   await followBalance(world, account.id);
   return dispute;
 }

@@ -11,18 +11,19 @@ import { presentPlan } from "./present-plan.ts";
 /**
  * Takes the amount that is no longer owed for a purchase out of its plan, from the last part backwards: after a refund,
  * or when a dispute claims it back. Parts already on a statement or paid early are no longer in the plan. When a
- * dispute is lost or withdrawn, its amount returns to the plan as far as it is owed again.
+ * dispute is lost or withdrawn, its amount returns to the plan as far as it is owed again. Returns the amount that has
+ * left the plan, in minor units; negative when it returns.
  */
-export async function followPurchase(world: World, transactionId: string, by: "refund" | "dispute"): Promise<void> {
+export async function followPurchase(world: World, transactionId: string, by: "refund" | "dispute"): Promise<number> {
   const transaction = await world.get(transactions, transactionId);
-  if (transaction.instalmentPlanId === null) return;
+  if (transaction.instalmentPlanId === null) return 0;
   const plan = await world.get(instalmentPlans, transaction.instalmentPlanId);
   const { disputed = 0 } = plan;
-  if (plan.status !== "active" && disputed === 0) return;
+  if (plan.status !== "active" && disputed === 0) return 0;
   const before = unbilledOf(plan);
   const owed = remainderOf(transaction, await claimsOn(world, transactionId)).billing;
   const open = Math.min(before + disputed, Math.max(0, owed - settledOf(plan)));
-  if (open === before) return;
+  if (open === before) return 0;
   const isOver = open === 0;
   const after = world.put(instalmentPlans, {
     ...plan,
@@ -34,6 +35,7 @@ export async function followPurchase(world: World, transactionId: string, by: "r
   });
   const event = { before: presentPlan(plan), after: presentPlan(after) };
   world.emit({ type: open < before ? "instalments.cancelled" : "instalments.restored", subject: plan.id, ...event });
+  return before - open;
 }
 
 function settledOf({ parts }: InstalmentPlan): number {

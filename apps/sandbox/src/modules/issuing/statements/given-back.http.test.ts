@@ -67,6 +67,30 @@ test("a dispute that is withdrawn before the due date has paid nothing", async (
   expect(await outcome(accountId)).toEqual(["minimum_met", 0, false]);
 });
 
+test("a refund that settles a dispute and shortens a plan pays no part that is due", async () => {
+  const { accountId, cardId } = await open();
+  const { transactionId } = await buy(cardId, 300_000);
+  const params = { transactionId };
+  await system.call("convertTransaction", { params, body: { offerCode: "IP03" } });
+  const disputed = { transactionId, reasonCode: "12.5", openedBy: "cardholder", amount: mad(150_000) };
+  await system.call("openDispute", { body: disputed });
+  await advance("2025-03-11");
+  await system.call("simulateRefund", { body: { transactionId, amount: mad(200_000) } });
+  const due = (await system.call("getMinimumDue", { params: { accountId } })).body;
+  expect([due.payInFull, due.minimumDue, due.stillDue]).toEqual([mad(200_000), mad(110_000), mad(110_000)]);
+  expect(await outcome(accountId)).toEqual(["overdue", 110_000, false]);
+});
+
+test("a dispute of instalments to come pays no part that is due", async () => {
+  const { accountId, cardId } = await open();
+  const { transactionId } = await buy(cardId, 300_000);
+  await system.call("convertTransaction", { params: { transactionId }, body: { offerCode: "IP03" } });
+  await advance("2025-03-11");
+  const disputed = { transactionId, reasonCode: "12.5", openedBy: "cardholder", amount: mad(200_000) };
+  await system.call("openDispute", { body: disputed });
+  expect(await outcome(accountId)).toEqual(["overdue", 110_000, false]);
+});
+
 test("a payment from after the due date that is returned costs no interest-free days", async () => {
   const { accountId } = await open();
   const pay = (amount: number) =>

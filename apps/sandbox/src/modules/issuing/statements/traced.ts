@@ -21,13 +21,15 @@ export async function traced(world: ReadWorld, entries: readonly Entry[]): Promi
 async function trace(world: ReadWorld, entry: Entry, about: string): Promise<TracedEntry> {
   const transaction = await world.find(transactions, about);
   if (!transaction) return entry;
-  const { refundsTransactionId, returnedCash, aboutId } = transaction;
+  const { refundsTransactionId, returnedCash, aboutId, byRefundId, ofPlan } = transaction;
   const dispute = entry.kind === "dispute" && aboutId ? await world.find(disputes, aboutId) : undefined;
-  const cause = dispute && entry.amount < 0 ? dispute.id : (dispute?.transactionId ?? refundsTransactionId);
+  const ofDispute = entry.amount < 0 ? (byRefundId ?? dispute?.id) : dispute?.transactionId;
+  const cause = ofDispute ?? refundsTransactionId;
   return {
     ...entry,
     ...(cause !== null && { givesBack: cause }),
     ...(dispute && { disputeId: dispute.id }),
+    ...(ofPlan !== undefined && { ofPlan }),
     ...(returnedCash !== undefined && { returnedCash }),
   };
 }

@@ -149,7 +149,8 @@ async function settle(world: World, original: Transaction, made: Transaction): P
     refundedAmount: original.refundedAmount + share,
     refundedInTransaction: refundedInTransaction(original) + transactionAmount.amount,
   });
-  await followPurchase(world, original.id, "refund");
+  const ofPlan = await followPurchase(world, original.id, "refund");
+  if (ofPlan > 0) world.put(transactions, { ...made, ofPlan });
 }
 
 /** Converts to the account's currency by the purchase's rate. @throws ApiError when it is more than is left */
