@@ -56,6 +56,8 @@ export interface Transaction {
   readonly reversedInTransaction?: number;
   /** For a returned payment: the part of it that had paid cash, in minor units; left out when none. */
   readonly returnedCash?: number;
+  /** For a direct debit that was sent again: if it is returned, too, there is no third attempt. */
+  readonly isSecondAttempt?: true;
   /** For a credit: the part that has shortened its purchase's instalment plan, in minor units; left out when none. */
   readonly ofPlan?: number;
   /** For the end of a dispute's credit: the refund that has replaced it. */

@@ -167,3 +167,17 @@ test.each(["2025-03-08", "2025-03-14"])(
     expect(await faults()).toEqual([]);
   },
 );
+
+test("a second attempt that is returned, too, is the last one", async () => {
+  const account = await open();
+  await buy(account, 100_000);
+  await advance("2025-03-12");
+  await pay(account, 100_000);
+  const { retryOn } = (await giveBack(account, "AM04")).body;
+  await advance("2025-03-21");
+  expect([retryOn, await balanceOf(account)]).toEqual(["2025-03-19", -2_500]);
+  const again = await giveBack(account, "AM04");
+  expect([again.status, again.body.retryOn, again.body.fee.billingAmount]).toEqual([201, null, mad(2_500)]);
+  await advance("2025-04-01");
+  expect(await balanceOf(account)).toBe(-105_000);
+});

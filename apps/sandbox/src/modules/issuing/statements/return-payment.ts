@@ -71,7 +71,8 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   world.put(transactions, { ...payment, refundedAmount: amount });
   if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
   const fee = await chargeReturn(world, account, transaction);
-  const retryOn = wanted.reasonCode === "AM04" ? retry(world, payment) : null;
+  const isRetried = wanted.reasonCode === "AM04" && payment.isSecondAttempt !== true;
+  const retryOn = isRetried ? retry(world, payment) : null;
   const after = presentTransaction(transaction);
   world.emit({ type: "payment.returned", subject: account.id, before: null, after });
   return { transaction, fee, retryOn };
@@ -117,7 +118,9 @@ export async function retryPayment(world: World, { subject }: Due): Promise<void
   if (account.status === "closed" || account.status === "charged_off") return;
   const { amount: asked } = payment.billingAmount;
   const amount = account.cycleDay === null ? asked : Math.min(asked, await owedOn(world, account.id));
-  if (amount > 0) await receivePayment(world, account, amount, "Payment by direct debit, second attempt");
+  if (amount === 0) return;
+  const made = await receivePayment(world, account, amount, "Payment by direct debit, second attempt");
+  world.put(transactions, { ...made, isSecondAttempt: true });
 }
 
 /**
