@@ -38,7 +38,7 @@ export function isOfSameSender(one: IsoMessage, other: IsoMessage): boolean {
  * element 90 must match, unless it is 0, and so must terminal and merchant if the reversal has them.
  */
 export function canBeOriginal(
-  { request }: SwitchMessage,
+  { request }: Pick<SwitchMessage, "request">,
   reversal: IsoMessage,
   { acquirer }: ReturnType<typeof originalOf>,
 ): boolean {

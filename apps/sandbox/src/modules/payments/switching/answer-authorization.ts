@@ -20,6 +20,7 @@ import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
 import { refund } from "../authorizations/refund.ts";
 import { readProofOfCard } from "../three-d-secure/read-proof.ts";
+import { reverseAsTold } from "./answer-reversal.ts";
 import { type Outcome, readAuthorization } from "./read-authorization.ts";
 
 /** 0100 asks for an authorization, 0120 reports stand-in's decision, 0200 authorizes and clears at once. */
@@ -41,6 +42,7 @@ export async function answerAuthorization(world: World, network: Network, messag
   const { decision } = authorization;
   const transactionId = message.mti === "0200" ? await clearAtOnce(world, authorization) : null;
   const isAdvice = message.mti === "0120";
+  const told = decision.approved && !isAdvice ? await reverseAsTold(world, network, message, authorization.id) : null;
   return {
     elements: {
       // An advice is acknowledged, whatever it reports.
@@ -53,7 +55,7 @@ export async function answerAuthorization(world: World, network: Network, messag
     },
     authorizationId: authorization.id,
     transactionId,
-    explanation: decision.approved ? null : { reason: decision.reason, remedy: decision.remedy },
+    explanation: decision.approved ? told : { reason: decision.reason, remedy: decision.remedy },
   };
 }
 

@@ -51,6 +51,41 @@ async function findOriginals(world: World, { id }: Network, message: IsoMessage)
   return answered.length === 1 ? answered : answered.filter((one) => canBeOriginal(one, message, original));
 }
 
+/** How many of a network's newest reversals are searched: an original that comes later comes soon. */
+const LOOKED_THROUGH = 50;
+
+/**
+ * Reverses a payment whose reversal came before it, and was answered 25: nothing stays held of what did not happen.
+ * Returns an explanation; null where there was no reversal.
+ */
+export async function reverseAsTold(
+  world: World,
+  network: Network,
+  message: IsoMessage,
+  authorizationId: string,
+): Promise<SwitchMessage["explanation"]> {
+  const told = await Promise.all(
+    ["0420", "0400"].map((mti) => world.by(messages, { network: network.id, mti }, { limit: LOOKED_THROUGH })),
+  );
+  const early = told.flat().find((one) => one.authorizationId === null && isReversalOf(one.request, message));
+  // With another message of the same numbers, the reversal was answered 25 because it did not say which.
+  if (!early || (await findOriginals(world, network, early.request)).length > 0) return null;
+  const authorization = await world.get(authorizations, authorizationId);
+  const amount = amountOf(early.request, await leftOf(world, authorization));
+  if (amount === undefined) return null;
+  await reverse(world, authorization, amount, early.request[de[11]] ?? null);
+  return { reason: `Its reversal, ${early.id}, had come before it: it is approved and reversed.`, remedy: NEW_PAYMENT };
+}
+
+const NEW_PAYMENT = "Nothing is to be done. To pay after all, send a new message with its own trace number.";
+
+function isReversalOf(reversal: IsoMessage, message: IsoMessage): boolean {
+  const original = originalOf(reversal[de[90]] ?? "");
+  const isSame =
+    original.mti === message.mti && original.trace === message[de[11]] && original.transmittedAt === message[de[7]];
+  return isSame && canBeOriginal({ request: message }, reversal, original);
+}
+
 const SEVERAL = "Send the acquirer in data element 90, and terminal and merchant in data elements 41 and 42.";
 
 /**
