@@ -56,7 +56,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send({ ...problem, requestId: request.id });
 }
 
-function toProblem(error: unknown): Problem {
+/** What the caller is told of an error. */
+export function toProblem(error: unknown): Problem {
   const known = error as Partial<ApiError & FastifyError>;
   if (known.problem) return known.problem;
   if (known.validation) return problemOf("validation_failed", { errors: known.validation.map(detailOf(known)) });

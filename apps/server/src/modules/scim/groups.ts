@@ -10,7 +10,8 @@ import {
   raiseVersion,
   renameOrganisation,
 } from "../organisations/organisations.repository.ts";
-import { asObject, readPatch } from "./read-user.ts";
+import { GROUP } from "./discovery.ts";
+import { asObject, demandSchema, readPatch } from "./read-user.ts";
 import { addMembers, findGroup, type GroupRow, listMembersOf, listPersons, removeMembers } from "./scim.repository.ts";
 import { ScimError } from "./scim-error.ts";
 import { idOf, notFound, type ScimContext } from "./users.ts";
@@ -32,7 +33,7 @@ interface WantedGroup {
 export async function createGroup(context: ScimContext, body: unknown): Promise<GroupRow> {
   const { db, now, productIds, webService } = context;
   const wanted: WantedGroup = { added: [], removed: [] };
-  readMembers(wanted, body);
+  readMembers(wanted, demandSchema(asObject(body, "The body"), GROUP));
   const name = readOrganisationName(wanted.name ?? "");
   return db.transaction(async (tx) => {
     const id = await insertOrganisation(tx, { name, productIds: [...productIds], createdAt: now() });
@@ -46,7 +47,7 @@ export async function createGroup(context: ScimContext, body: unknown): Promise<
 
 export function replaceGroup(context: ScimContext, id: string, body: unknown): Promise<GroupRow> {
   const wanted: WantedGroup = { members: [], added: [], removed: [] };
-  readMembers(wanted, body);
+  readMembers(wanted, demandSchema(asObject(body, "The body"), GROUP));
   return applyTo(context, id, wanted);
 }
 

@@ -46,6 +46,8 @@ interface OfResource {
 const scim: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([MEDIA_TYPE, "application/json"], { parseAs: "string" }, (_request, body, done) => {
+    // Some providers name a content type for DELETE, too.
+    if (body === "") return done(null);
     try {
       done(null, JSON.parse(String(body)));
     } catch {
@@ -54,8 +56,10 @@ const scim: FastifyPluginAsync = async (app) => {
   });
   app.setErrorHandler((error, request, reply) => sendScimError(error, request, reply));
   const limit = app.limits.perKey(rule);
-  app.addHook("preHandler", async ({ principal, is404 }) => {
+  app.addHook("preHandler", async ({ principal, is404, query }) => {
     if (is404) return;
+    const [repeated] = Object.entries(query as object).find(([, value]) => typeof value !== "string") ?? [];
+    if (repeated !== undefined) throw new ScimError(400, "invalidValue", "A parameter is sent more than once.");
     // A person's session administers by the calls of pages.
     if (!principal?.service) throw new ApiError("not_allowed");
     const wait = await limit.take(principal.userId);

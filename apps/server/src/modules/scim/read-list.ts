@@ -44,11 +44,15 @@ export function readFilter(filter: string | undefined, attributes: readonly stri
 
 function unquoted(text: string): string {
   if (!text.startsWith('"')) return text.toLowerCase();
+  let value: string | undefined;
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new ScimError(400, "invalidFilter", "The value of the filter is not a JSON string.");
+    value = JSON.parse(text);
+  } catch {}
+  // PostgreSQL takes no U+0000.
+  if (value === undefined || value.includes("\u0000")) {
+    throw new ScimError(400, "invalidFilter", "The value of the filter is not a JSON string without U+0000.");
   }
+  return value;
 }
 
 /** RFC 7644, section 3.4.2.4: what is below its least counts as that. */

@@ -1,6 +1,7 @@
 import { PHONE_PATTERN } from "@connect-portal/contract";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { oneLine } from "../accounts/registration/username.ts";
+import { USER } from "./discovery.ts";
 import { ScimError } from "./scim-error.ts";
 
 /** What a request says of a user; what it does not speak of is absent. */
@@ -20,11 +21,21 @@ const MOST_OPERATIONS = 1_000;
 const LONGEST = 255;
 const LONGEST_PATH = 512;
 
+const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
+const WELL_FORMED_PATH = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)?$/;
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
 
 export function asObject(value: unknown, what: string): Json {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
   throw new ScimError(400, "invalidSyntax", `${what} is not a JSON object.`);
+}
+
+/** A request may leave its schemas out, but not be of another kind. */
+export function demandSchema(body: Json, schema: string): Json {
+  const { schemas } = body;
+  const isSchema = (one: unknown) => typeof one === "string" && one.toLowerCase() === schema.toLowerCase();
+  if (schemas === undefined || (Array.isArray(schemas) && schemas.some(isSchema))) return body;
+  throw new ScimError(400, "invalidSyntax", `schemas does not name ${schema}.`);
 }
 
 /** A PATCH as Entra ID and Okta send it: `op` in any case, with or without a path. */
@@ -36,7 +47,7 @@ interface PatchOperation {
 }
 
 export function readPatch(body: unknown): PatchOperation[] {
-  const { Operations: operations } = asObject(body, "The body");
+  const { Operations: operations } = demandSchema(asObject(body, "The body"), PATCH);
   if (!Array.isArray(operations) || operations.length === 0) {
     throw new ScimError(400, "invalidSyntax", "Operations is not a list of operations.");
   }
@@ -52,6 +63,8 @@ export function readPatch(body: unknown): PatchOperation[] {
     if (typeof path !== "string" || path.length > LONGEST_PATH) {
       throw new ScimError(400, "invalidPath", `A path is not a text of at most ${LONGEST_PATH} characters.`);
     }
+    if (!WELL_FORMED_PATH.test(path)) throw new ScimError(400, "invalidPath", "A path has an unmatched bracket.");
+    if (verb === "remove" && path === "") throw new ScimError(400, "noTarget", "Send the path of what to remove.");
     return { op: verb, path: pathWithoutSchema(path), value };
   });
 }
@@ -65,7 +78,7 @@ function pathWithoutSchema(path: string): string {
 /** The attributes of a new user, or of one that is replaced. Attributes that the portal does not keep are left out. */
 export function readUser(body: unknown, before = ""): WantedUser {
   const wanted: WantedUser = {};
-  applyMembers(wanted, asObject(body, "The body"), before);
+  applyMembers(wanted, demandSchema(asObject(body, "The body"), USER), before);
   return wanted;
 }
 

@@ -1,7 +1,14 @@
-import { ApiError } from "@connect-portal/contract";
+import { toProblem } from "../../plugins/problems.ts";
 
 /** RFC 7644, section 3.12, table 9. */
-type ScimType = "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue" | "mutability" | "uniqueness";
+type ScimType =
+  | "invalidFilter"
+  | "invalidPath"
+  | "invalidSyntax"
+  | "invalidValue"
+  | "mutability"
+  | "noTarget"
+  | "uniqueness";
 
 export class ScimError extends Error {
   override readonly name = "ScimError";
@@ -36,7 +43,7 @@ export function presentScimError(status: number, detail: string, scimType?: Scim
 /** An error in SCIM's words; undefined for one that is the portal's own. */
 export function scimErrorOf(error: unknown): ScimError | undefined {
   if (error instanceof ScimError) return error;
-  if (!(error instanceof ApiError) || error.problem.status >= 500) return undefined;
-  const { status, code, errorMessage, detail } = error.problem;
+  const { status, code, errorMessage, detail } = toProblem(error);
+  if (status >= 500) return undefined;
   return new ScimError(status, types[code], detail === undefined ? errorMessage : `${errorMessage} ${detail}`);
 }

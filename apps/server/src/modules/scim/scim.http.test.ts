@@ -185,6 +185,30 @@ describe("users", () => {
     expect((await patch(`/Users/${portal.administrator.id}`, off)).status).toBe(409);
   });
 
+  test("400 in SCIM's words: what is no filter, no path, sent twice, or of another schema", async () => {
+    const { id } = await newUser();
+    const one = (operation: object) => patch(`/Users/${id}`, operation);
+    const created = (schemas: unknown) => scim("POST", "/Users", entraUser({ schemas }));
+    for (const [scimType, answer] of [
+      ["invalidFilter", await scim("GET", `/Users${filter('userName eq "\\u0000"')}`)],
+      ["invalidValue", await scim("GET", "/Users?attributes=id&attributes=userName")],
+      ["invalidValue", await scim("GET", "/Groups?filter=a&filter=b")],
+      ["invalidPath", await one({ op: "replace", path: 'emails[type eq "work"', value: "other@bank.example" })],
+      ["noTarget", await one({ op: "remove" })],
+      ["invalidSyntax", await scim("PATCH", `/Users/${id}`, { schemas: [USER], Operations: [{ op: "remove" }] })],
+      ["invalidSyntax", await created([GROUP])],
+      ["invalidSyntax", await created("User")],
+      ["invalidSyntax", await scim("POST", "/Groups", { schemas: [USER], displayName: "Bank of users" })],
+      ["invalidSyntax", await scim("POST", "/Users", "")],
+    ] as const)
+      expect(answer).toMatchObject({ status: 400, body: { schemas: [ERROR], scimType } });
+  });
+
+  test("204: DELETE with a content type and no body", async () => {
+    const { id } = await newUser();
+    expect((await scim("DELETE", `/Users/${id}`, "")).status).toBe(204);
+  });
+
   test("404: neither a service nor an organisation is a user", async () => {
     const group = (await scim("POST", "/Groups", { displayName: "Not a user" })).body;
     for (const id of [service, group.id, 999_999, "x", "1e3"]) {
@@ -318,6 +342,14 @@ test("what the server can do is said", async () => {
   expect((await scim("GET", `/Schemas/${USER}`)).body.name).toBe("User");
   expect((await scim("GET", "/ResourceTypes/Group")).body.endpoint).toBe("/Groups");
   expect((await scim("GET", "/Schemas/none")).status).toBe(404);
+});
+
+test("413 and 415 in SCIM's words", async () => {
+  const headers = { authorization, "content-type": "text/xml" };
+  const xml = await portal.app.inject({ method: "POST", url: "/scim/v2/Users", headers, payload: "<a/>" });
+  expect([xml.statusCode, xml.json().schemas]).toEqual([415, [ERROR]]);
+  const large = await scim("POST", "/Users", entraUser({ title: "x".repeat(2_200_000) }));
+  expect([large.status, large.body.schemas]).toEqual([413, [ERROR]]);
 });
 
 test("404 and 405 in SCIM's words: an endpoint that is not there, and one that is only read", async () => {
