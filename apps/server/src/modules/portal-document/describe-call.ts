@@ -61,12 +61,11 @@ export function describeCall(name: CallName, tag: string) {
 function securityOf({ access, scope, cookie }: Call) {
   if (cookie) return [{ browser: [] }];
   if (access === "public") return [];
-  if (access === "signed-in") return [{ session: [] }];
+  const ofService = scope ? [{ service: [scope] }] : [];
+  if (access === "signed-in") return [{ session: [] }, ...ofService];
   // Alternatives: one of the permissions is enough, and manage_user is for all.
-  const sessions = ["manage_user" as const, ...(access === "manage_user" ? [] : access)].map((permission) => ({
-    session: [permission],
-  }));
-  return scope ? [...sessions, { service: [scope] }] : sessions;
+  const permissions = ["manage_user" as const, ...(access === "manage_user" ? [] : access)];
+  return [...permissions.map((permission) => ({ session: [permission] })), ...ofService];
 }
 
 function parametersIn(place: "path" | "query" | "header", schema: TSchema | undefined) {

@@ -26,6 +26,10 @@ test("the document describes each call with its schemas, its refusals and who ma
     },
   });
   expect(document.paths["/v1/sandbox/tokens"].post.security).toEqual([{ session: [] }]);
+  expect(document.paths["/v1/organisations/{id}"].get.security).toEqual([
+    { session: [] },
+    { service: ["organisations:read"] },
+  ]);
   expect(document.paths["/v1/users/search"].get).toMatchObject({
     security: [
       { session: ["manage_user"] },
