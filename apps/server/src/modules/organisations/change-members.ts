@@ -3,6 +3,7 @@ import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { findUserByUsername, lockUser } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { deleteInvitationsOf } from "./invitations.repository.ts";
 import {
   countWithout,
   deleteMember,
@@ -55,6 +56,7 @@ export async function addMember(context: RequestContext, id: number, body: NewMe
     const { role } = body;
     const isNew = await insertMember(tx, { userId: user.id, organisationId: id, role, joinedAt: now() });
     if (!isNew) throw new ApiError("already_member");
+    await deleteInvitationsOf(tx, id, [user.id]);
     const webService = paths.organisationMembers(id);
     await recordMembership(context, tx, { action: "Add member", webService, organisation, user, more: { role } });
     return demandMemberRow(tx, id, user.id);

@@ -1,8 +1,9 @@
 import type { MemberRole } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { and, count, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
-import { users } from "../accounts/accounts.tables.ts";
-import { invitations, organisations } from "./organisations.tables.ts";
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { authorities, userRoles, users } from "../accounts/accounts.tables.ts";
+import { invitations, organisationMembers as members, organisations } from "./organisations.tables.ts";
 
 export interface InvitationRow {
   readonly id: string;
@@ -36,6 +37,32 @@ export async function findLanguageOfInvited(tx: Database, email: string, invited
   return row?.language ?? null;
 }
 
+/**
+ * Not expired, and sent by who may still invite: an owner, an administrator or a service. Otherwise an owner who is shut
+ * out comes back by an invitation to another address.
+ */
+function isOpen(db: Database, now: Date) {
+  const sender = alias(users, "sender");
+  const one = { one: sql`1` };
+  const isOwner = and(
+    eq(members.userId, sender.id),
+    eq(members.organisationId, invitations.organisationId),
+    eq(members.role, "owner"),
+  );
+  const administers = db
+    .select(one)
+    .from(userRoles)
+    .innerJoin(authorities, eq(authorities.roleId, userRoles.roleId))
+    .where(and(eq(userRoles.userId, sender.id), eq(authorities.permission, "manage_user")));
+  const mayInvite = or(
+    eq(sender.kind, "service"),
+    exists(db.select(one).from(members).where(isOwner)),
+    exists(administers),
+  );
+  const isSender = and(eq(sender.id, invitations.invitedBy), eq(sender.isActive, true), mayInvite);
+  return and(gt(invitations.expiresAt, now), exists(db.select(one).from(sender).where(isSender)));
+}
+
 /** Those that can still be accepted, the newest first. */
 export function listInvitations(db: Database, organisationId: number, now: Date): Promise<InvitationRow[]> {
   return db
@@ -49,7 +76,7 @@ export function listInvitations(db: Database, organisationId: number, now: Date)
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(and(eq(invitations.organisationId, organisationId), gt(invitations.expiresAt, now)))
+    .where(and(eq(invitations.organisationId, organisationId), isOpen(db, now)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
@@ -64,7 +91,7 @@ export async function countOtherInvitations(
   const [row] = await tx
     .select({ total: count() })
     .from(invitations)
-    .where(and(eq(invitations.organisationId, organisationId), gt(invitations.expiresAt, now), other));
+    .where(and(eq(invitations.organisationId, organisationId), isOpen(tx, now), other));
   return row?.total ?? 0;
 }
 
@@ -92,7 +119,7 @@ export async function findInvitation(db: Database, id: string, now: Date): Promi
     })
     .from(invitations)
     .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
-    .where(and(eq(invitations.id, id), gt(invitations.expiresAt, now)));
+    .where(and(eq(invitations.id, id), isOpen(db, now)));
   return row;
 }
 
@@ -107,6 +134,17 @@ export async function takeInvitation(
     .where(and(eq(invitations.id, id), eq(invitations.organisationId, organisationId)))
     .returning({ email: invitations.email, role: invitations.role });
   return row;
+}
+
+/** Deletes those to these users, who have joined without: their links would let them in again after they have left. */
+export async function deleteInvitationsOf(tx: Database, organisationId: number, userIds: readonly number[]) {
+  const addresses = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.organisationId, organisationId), inArray(sql`lower(${invitations.email})`, addresses)));
 }
 
 /** Deletes what expired before `before`; returns how many. */

@@ -198,6 +198,30 @@ test("a link is void after a week, after another one of the same address, and wh
   expect(await outcome(accept(session, third))).toEqual([400, "link_not_valid"]);
 });
 
+test.each(["removed", "demoted", "deactivated"])("a link is void once the owner who sent it is %s", async (how) => {
+  const other = await createUser(portal);
+  await call("POST", paths.organisationMembers(acme), administrator, { username: other.username, role: "owner" });
+  await invite(await signIn(portal, other), address(), "owner");
+  const { token } = await lastMail(address());
+  const member = paths.organisationMember(acme, other.id);
+  if (how === "removed") await call("DELETE", member, ownerSession);
+  else if (how === "demoted") await call("PUT", member, ownerSession, { role: "developer" });
+  else await call("PUT", paths.activateUser(other.id, false), administrator);
+  expect((await call("GET", paths.invitations(acme), ownerSession)).json()).toEqual({ items: [] });
+  const session = await signIn(portal, await createUser(portal, { email: address() }));
+  expect(await outcome(accept(session, token))).toEqual([400, "link_not_valid"]);
+});
+
+test("who was added without the invitation, and has left, does not come back by its link", async () => {
+  const guest = await createUser(portal, { email: address().toUpperCase() });
+  await invite(ownerSession, address(), "owner");
+  const { token } = await lastMail(address());
+  const body = { username: guest.username, role: "reader" };
+  await call("POST", paths.organisationMembers(acme), administrator, body);
+  await call("DELETE", paths.organisationMember(acme, guest.id), ownerSession);
+  expect(await outcome(accept(await signIn(portal, guest), token))).toEqual([400, "link_not_valid"]);
+});
+
 test("who has no account registers with the link, is active at once, and has the invited address", async () => {
   await invite(ownerSession, address(), "reader");
   const { token } = await lastMail(address());

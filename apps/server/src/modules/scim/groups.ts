@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { isUniqueViolation, replaceColumns } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { deleteInvitationsOf } from "../organisations/invitations.repository.ts";
 import { readOrganisationName } from "../organisations/organisation-name.ts";
 import {
   deleteOrganisation,
@@ -139,6 +140,7 @@ async function changeMembers(
       `A user is in one organisation at most. In another one: ${missing.join(", ")}.`,
     );
   }
+  await deleteInvitationsOf(tx, id, joined);
   return { joined, left };
 }
 
