@@ -26,9 +26,6 @@ import { checkReferences } from "./references/check-references.ts";
 import { createRegistry, type Registry, readReferences } from "./references/registry.ts";
 import { searchTextOf } from "./search/search-text.ts";
 
-/** How the items of a stream are told apart. */
-export type ItemSyntax = "events" | "lines" | "sequence";
-
 interface SchemaCompiler {
   readonly document: DocumentNode;
   readonly reader: SchemaReader;
@@ -238,11 +235,4 @@ export async function sha256(content: string | Uint8Array): Promise<string> {
     ? new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", bytes))
     : (await import("@noble/hashes/sha2.js")).sha256(bytes);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The sequential media types of OpenAPI 3.2; undefined for any other. `type` has no parameters, and is in lower case. */
-export function itemSyntax(type: string): ItemSyntax | undefined {
-  if (type === "text/event-stream") return "events";
-  if (/^application\/(?:jsonl|x-jsonl|x-?ndjson|jsonlines|x-jsonlines|stream\+json)$/.test(type)) return "lines";
-  return /^application\/(?:[\w.-]+\+)?json-seq$/.test(type) ? "sequence" : undefined;
 }

@@ -1,5 +1,4 @@
 export * from "./compile.ts";
-export { type ItemSyntax, itemSyntax } from "./compile.ts";
 export * from "./document-error.ts";
 export { isCollection, isObject, isSchema, listOf, stringOf, valueText } from "./json.ts";
 export * from "./model.ts";
@@ -22,6 +21,7 @@ export type { Direction, NamedValue, SchemaRow } from "./rows/values.ts";
 export { choicePlace, EACH_ITEM, openName, optionPlace, REFERENCE_LIST } from "./rows/values.ts";
 export { describeSchema, type SchemaDescription } from "./schema/describe.ts";
 export { flattenSchema, schemasOf } from "./schema/flatten.ts";
+export { type ItemSyntax, itemSyntax, streamOf } from "./schema/item-stream.ts";
 export { type SampleOptions, sampleOf } from "./schema/sample.ts";
 export { type Definitions, resolveRef, typesOf } from "./schema/types.ts";
 export { createHitFinder, type HitFinder, type Hits } from "./search/find-hits.ts";

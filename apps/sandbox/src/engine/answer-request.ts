@@ -16,7 +16,7 @@ import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
 import { type Soon, whenThere } from "./soon.ts";
 import { assertTestCards } from "./test-cards/assert-test-cards.ts";
-import { isJudged } from "./validation/read-body.ts";
+import { hasReadBody, isJudged } from "./validation/read-body.ts";
 
 const JSON_TYPE: WritableType = "application/json";
 
@@ -71,7 +71,8 @@ function answerFromDocument(
   const answer = orBroken(() => operation.answerFromExample()(preference, accept, parameters.path));
   // The page shows this beside the status, because an example does not depend on earlier requests.
   reply.code(answer.status).headers(answer.headers).header(SANDBOX_ANSWER_HEADER, EXAMPLE_ANSWER);
-  if (body !== undefined && type !== undefined && !isJudged(type)) reply.header(SANDBOX_UNCHECKED_HEADER, "body");
+  const isUnread = !hasReadBody(reply.request.method) || (body !== undefined && !isJudged(type ?? ""));
+  if (type !== undefined && isUnread) reply.header(SANDBOX_UNCHECKED_HEADER, "body");
   return typeof answer.body === "string" ? sendText(answer.body, seal, reply) : reply.send(answer.body);
 }
 

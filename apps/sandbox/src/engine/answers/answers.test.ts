@@ -185,7 +185,7 @@ describe("the example", () => {
       header("X-List", { examples: [{ name: "example", value: ["a", "b"] }] }),
       header("X-Object", { examples: [{ name: "example", value: { a: 1, b: [2] } }] }),
       header("X-Exploded", { explode: true, schema: { type: "object", example: { a: 1, b: 2 } } }),
-      header("X-Json", { content: [], examples: [{ name: "example", value: { a: 1 } }] }),
+      header("X-Json", { content: [{ type: "application/json", examples: [{ name: "example", value: [1] }] }] }),
       header("X-Evil", { examples: [{ name: "example", value: "a\r\nSet-Cookie: x" }] }),
       header("Sandbox-Answer", { examples: [{ name: "example", value: "real" }] }),
       header("Content-Length", { examples: [{ name: "example", value: 9 }] }),
@@ -203,7 +203,7 @@ describe("the example", () => {
         "x-list": "a,b",
         "x-object": "a,1,b,[2]",
         "x-exploded": "a=1,b=2",
-        "x-json": '{"a":1}',
+        "x-json": "[1]",
       },
     });
   });

@@ -9,12 +9,13 @@ import {
   type OperationDocument,
   type Response,
   sampleOf,
+  streamOf,
   xmlOf,
 } from "@connect-portal/openapi-document";
 import Negotiator from "negotiator";
-import { essenceOf, isJson, isXml } from "../validation/media-type.ts";
+import { essenceOf, isForm, isJson, isXml } from "../validation/media-type.ts";
 import { askedForIn, type WriteExample } from "./asked-for.ts";
-import { streamOf } from "./item-stream.ts";
+import { BOUNDARY, partsOf } from "./parts.ts";
 import type { Preference } from "./prefer.ts";
 import { responseFor, type SelectedResponse, successfulResponse } from "./select-response.ts";
 
@@ -32,6 +33,13 @@ const ABOUT_HOST =
 const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
+
+const OF_RANGES: Readonly<Record<string, string>> = {
+  "audio/*": "audio/mpeg",
+  "image/*": "image/png",
+  "text/*": "text/plain",
+  "video/*": "video/mp4",
+};
 
 const GIVEN = ["example", "examples", "default", "const", "enum"];
 
@@ -87,14 +95,15 @@ function build(document: OperationDocument, preference: Preference, accept: stri
   }
   const mediaType = negotiate(contentWith(preference.example, response), status, accept);
   const example = exampleOf(mediaType, document, preference.example);
-  const body = textOf(mediaType, example, document);
+  const isParts = essenceOf(mediaType.type).startsWith("multipart/");
+  const body = isParts ? partsOf(example, mediaType.type) : textOf(mediaType, example, document);
   if (body === undefined)
     throw new ApiError("no_example", { detail: `The response ${status} has no example as ${mediaType.type}.` });
   const write =
     example !== undefined && isJson(essenceOf(mediaType.type)) ? askedForIn(example, status, document) : undefined;
   return {
     status,
-    headers: { ...headers, "content-type": contentTypeOf(mediaType.type) },
+    headers: { ...headers, "content-type": contentTypeOf(mediaType.type) + (isParts ? `; boundary=${BOUNDARY}` : "") },
     body,
     ...(write && { write }),
   };
@@ -163,14 +172,27 @@ function textOf(
   if (syntax) return streamOf(value, syntax);
   if (isJson(essence)) return JSON.stringify(value);
   if (isXml(essence)) return xmlOf(value, schema, definitions);
+  if (isForm(essence) && isObject(value)) return formOf(value);
   if (typeof value === "object") return value === null ? "" : JSON.stringify(value);
   return String(value);
+}
+
+/** One pair for each item of a list; an object within is its JSON. */
+function formOf(value: JsonObject): string {
+  const textOfItem = (item: JsonValue) => (isCollection(item) ? JSON.stringify(item) : String(item));
+  const pairs = Object.entries(value).flatMap(([name, member]) =>
+    [member]
+      .flat()
+      .filter((item) => item !== null)
+      .map((item): [string, string] => [name, textOfItem(item)]),
+  );
+  return new URLSearchParams(pairs).toString();
 }
 
 /** The document may name a range of types; a response has one. */
 function concreteType(type: string): string {
   if (!type.includes("*")) return type;
-  return essenceOf(type).startsWith("text/") ? "text/plain" : "application/json";
+  return OF_RANGES[essenceOf(type)] ?? "application/json";
 }
 
 function contentTypeOf(type: string): string {
@@ -198,10 +220,11 @@ function exampleHeaders(response: Response, document: OperationDocument): Record
 }
 
 function exampleValue(
-  { examples, required, schema, content, explode }: Header,
+  { examples = [], required, content, schema = content?.[0]?.schema, explode }: Header,
   document: OperationDocument,
 ): string | undefined {
-  const given = examples?.find((example) => example.value !== undefined)?.value;
+  const [media] = content ?? [];
+  const given = [...examples, ...(media?.examples ?? [])].find((example) => example.value !== undefined)?.value;
   const known = isObject(schema) && GIVEN.some((keyword) => Object.hasOwn(schema, keyword));
   const value =
     given ??
@@ -209,9 +232,9 @@ function exampleValue(
       ? sampleOf(schema, document.definitions, { direction: "response" })
       : undefined);
   if (value === undefined || value === null) return undefined;
+  if (media && isJson(essenceOf(media.type))) return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(String).join(",");
   if (!isObject(value)) return String(value);
-  if (content !== undefined) return JSON.stringify(value);
   // Style "simple": a,1,b,2, or a=1,b=2 when exploded.
   const between = explode ? "=" : ",";
   return Object.entries(value)

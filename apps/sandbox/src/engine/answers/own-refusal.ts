@@ -10,8 +10,9 @@ import {
   type Response,
   type Schema,
   sampleOf,
+  xmlOf,
 } from "@connect-portal/openapi-document";
-import { essenceOf, isJson } from "../validation/media-type.ts";
+import { essenceOf, isJson, isXml } from "../validation/media-type.ts";
 
 /** An error in the shape that a document gives it. */
 export interface OwnRefusal {
@@ -39,6 +40,7 @@ const MESSAGES =
 const STATUSES = /^(?:status|status_?code|http_?status(?:_?code)?)$/i;
 /** Keywords that restrict which texts are valid. */
 const LIMITED = ["enum", "const", "pattern", "format", "maxLength"];
+const TEXT = "text/plain";
 const MAX_DEPTH = 4;
 
 /**
@@ -49,9 +51,16 @@ export function ownRefusal(document: OperationDocument, problem: Problem): OwnRe
   const found = OF_THE_API.has(problem.code) ? declaredFor(problem, document.responses) : undefined;
   if (!found) return undefined;
   const { status, response } = found;
-  const media = response.content.find(({ type }) => isJson(essenceOf(type)));
-  if (!media) return response.content.length === 0 ? { status } : undefined;
+  const { content } = response;
+  const media =
+    content.find(({ type }) => isJson(essenceOf(type))) ??
+    content.find(({ type }) => isXml(essenceOf(type)) || essenceOf(type) === TEXT);
+  if (!media) return content.length === 0 ? { status } : undefined;
+  if (essenceOf(media.type) === TEXT) return { status, body: { type: media.type, text: sentenceOf(problem) } };
   const refusal = refusalAs(media, document, problem, status);
+  if (isXml(essenceOf(media.type))) {
+    return { status, body: { type: media.type, text: xmlOf(refusal, media.schema ?? true, document.definitions) } };
+  }
   // An object without described properties has no place for a message, so the problem is sent.
   const said = isObject(refusal) && Object.keys(refusal).length === 0 ? { ...problem, status } : refusal;
   return { status, body: { type: media.type, text: JSON.stringify(said) } };
@@ -78,7 +87,7 @@ function refusalAs(media: MediaType, document: OperationDocument, problem: Probl
     examples.find(({ value }) => value !== undefined)?.value ??
     sampleOf(schema, document.definitions, { direction: "response" }) ??
     null;
-  return filled(example, schema);
+  return typeof example === "string" && isFree(schema) ? sentenceOf(problem) : filled(example, schema);
 
   /** The example, with the actual error's message and status in place of its own. */
   function filled(value: JsonValue, shape: Schema, depth = 0): JsonValue {

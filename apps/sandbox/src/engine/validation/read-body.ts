@@ -31,6 +31,11 @@ export function isJudged(contentType: string): boolean {
 /** `body` is parsed JSON when the content type is JSON, else bytes; undefined when empty. `owner` is the caller. */
 export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Soon<unknown>;
 
+/** The server reads no body of these, and a page cannot send one (RFC 9110, section 9.3.1; Fetch, section 5.4). */
+export function hasReadBody(method: string): boolean {
+  return !["GET", "HEAD", "TRACE"].includes(method.toUpperCase());
+}
+
 const MULTIPART = "multipart/form-data";
 const TEXT = "text/plain";
 
@@ -44,8 +49,11 @@ interface MediaReader {
  * Reads and validates the request body of an operation.
  * @throws ApiError unsupported_media_type, or request_invalid with a detail for each fault
  */
-export function createBodyReader({ requestBody, definitions }: OperationDocument, compiler: SchemaCompiler): ReadBody {
-  if (!requestBody) return () => undefined;
+export function createBodyReader(
+  { method, requestBody, definitions }: OperationDocument,
+  compiler: SchemaCompiler,
+): ReadBody {
+  if (!requestBody || !hasReadBody(method)) return () => undefined;
   const { required, content } = requestBody;
   const readers = content.map((mediaType) => createMediaReader(mediaType, definitions, compiler));
 

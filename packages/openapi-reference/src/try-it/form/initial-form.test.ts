@@ -168,3 +168,20 @@ test("an optional body of GET begins empty: a page may not send one", () => {
     "{}",
   ]);
 });
+
+test("a stream begins with an item of its schema, and shows an example's items in its own syntax", () => {
+  const itemSchema = { type: "object", properties: { id: { type: "integer" } } };
+  const lines = { type: "application/jsonl", examples: [{ name: "two", value: [{ id: 1 }, { id: 2 }] }], itemSchema };
+  expect(bodyText(lines, undefined, operationOf({}))).toBe('{"id":0}\n');
+  expect(bodyText(lines, "two", operationOf({}))).toBe('{"id":1}\n{"id":2}\n');
+  const events = { type: "text/event-stream", examples: [], itemSchema };
+  expect(bodyText(events, undefined, operationOf({}))).toBe('data: {"id":0}\n\n');
+});
+
+test("a field whose example is an object is its JSON, also where it may be a text", () => {
+  const schema = { type: "object", properties: { due: { anyOf: [{ type: "object" }, { enum: [""] }] } } };
+  const encoding = { due: { style: "deepObject" } };
+  const examples = [{ name: "one", value: { due: { day: 3 } } }];
+  const media = { type: "application/x-www-form-urlencoded", examples, schema, encoding };
+  expect(bodyFields(media, "one", operationOf({}))).toMatchObject([{ name: "due", kind: "json" }]);
+});

@@ -1,11 +1,13 @@
 import {
   isCollection,
   isObject,
+  itemSyntax,
   type JsonValue,
   type MediaType,
   type OperationDocument,
   type Parameter,
   sampleOf,
+  streamOf,
   valueText,
   xmlOf,
   xmlSampleOf,
@@ -63,6 +65,13 @@ export function examplesToSend({ examples }: MediaType): MediaType["examples"] {
 export function bodyText(media: MediaType, exampleName: string | undefined, operation: OperationDocument): string {
   const example = media.examples.find(({ name }) => name === exampleName);
   const { definitions } = operation;
+  const syntax = itemSyntax(essence(media.type));
+  if (syntax && (example?.value ?? media.itemSchema) !== undefined) {
+    return streamOf(
+      example?.value ?? [sampleOf(media.itemSchema ?? true, definitions, { direction: "request" })],
+      syntax,
+    );
+  }
   if (example?.value !== undefined) {
     const { value } = example;
     return isXmlType(media.type) ? xmlOf(value, media.schema ?? true, definitions) : writtenAs(media.type, value);
@@ -88,7 +97,10 @@ export function bodyFields(
     const kind = bodyKind(media) === "multipart" ? fieldKind(field, definitions) : urlencodedKind(field, definitions);
     const value =
       given && Object.hasOwn(given, field.name) ? given[field.name] : given ? null : sampleFor(field, definitions);
-    return emptyField(field.name, kind, value === undefined || value === null ? "" : fieldText(value, kind));
+    if (value === undefined || value === null) return emptyField(field.name, kind);
+    // One of several alternatives may be an object, whose encoding needs its members.
+    const shown = kind === "text" && isCollection(value) ? "json" : kind;
+    return emptyField(field.name, shown, fieldText(value, shown));
   });
   const known = new Set(described.map(({ name }) => name));
   const more = Object.entries(given ?? {}).filter(([name]) => !known.has(name));

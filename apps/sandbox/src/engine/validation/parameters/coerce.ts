@@ -32,6 +32,8 @@ interface TextReading {
   readonly shape: Shape;
   /** Names of the properties that the schema knows, and their schemas. */
   readonly properties: readonly (readonly [name: string, schema: Schema])[];
+  /** Schema of all other properties (`additionalProperties`); undefined where it says nothing about them. */
+  readonly others: Schema | undefined;
   /** Whether an item of a list may have a comma; where none may, an encoded comma separates as well. */
   readonly mayHaveCommas: boolean;
   readonly coerce: Coerce;
@@ -47,6 +49,8 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
   const items = branches.map((branch) => branch.items).find(isSchema);
   const item = items !== undefined && depth < MAX_DEPTH ? below(items) : () => keep;
   const members = new Map(depth < MAX_DEPTH ? properties.map(([name, property]) => [name, below(property)]) : []);
+  const others = branches.map((branch) => branch.additionalProperties).find(isObject);
+  const other = others !== undefined && depth < MAX_DEPTH ? below(others) : () => keep;
   const coerceList = (raw: readonly Raw[]) => {
     const list: JsonValue[] = [];
     for (const [index, value] of raw.entries()) list.push(item()(value, list, index));
@@ -58,14 +62,14 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
       if (types.has("array") && !types.has("object") && isNumbered(raw)) return coerceList(Object.values(raw).flat());
       const object: JsonObject = Object.create(null);
       for (const [name, value] of Object.entries(raw))
-        object[name] = (members.get(name)?.() ?? keep)(value, object, name);
+        object[name] = (members.get(name) ?? other)()(value, object, name);
       return object;
     }
     // A list with one entry looks like a single value.
     if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
     return coerceText(raw, types, (text) => readNumber(holder, key, text));
   };
-  return { shape: shapeOf(types), properties, mayHaveCommas: mayHaveComma(items, definitions), coerce };
+  return { shape: shapeOf(types), properties, others, mayHaveCommas: mayHaveComma(items, definitions), coerce };
 }
 
 function mayHaveComma(items: Schema | undefined, definitions: Definitions): boolean {

@@ -1,9 +1,9 @@
 import {
   type Definitions,
   fieldStyle,
-  isObject,
   type JsonObject,
   type MediaType,
+  type Schema,
 } from "@connect-portal/openapi-document";
 import { readingOf } from "./coerce.ts";
 import { type Pairs, parseQuery } from "./pairs.ts";
@@ -15,8 +15,10 @@ import { fromPairs } from "./read-value.ts";
 export type OnFault = (member: string, message: string) => void;
 
 /** Reads the text of a form, in a body or as the whole query, as its schema and encoding describe it. */
-export function createFormReader(mediaType: MediaType, definitions: Definitions) {
-  const plans = planForm(mediaType, definitions);
+export function createFormReader({ schema, encoding }: MediaType, definitions: Definitions) {
+  const { properties, others } = readingOf(schema, definitions);
+  const planOf = (name: string, property: Schema) => planField(name, property, encoding?.[name], definitions);
+  const plans = properties.map(([name, property]) => planOf(name, property));
   const known = new Set(plans.map((plan) => plan.name));
   return (text: string, onFault: OnFault): JsonObject => {
     const form: JsonObject = Object.create(null);
@@ -24,14 +26,17 @@ export function createFormReader(mediaType: MediaType, definitions: Definitions)
       () => parseQuery(text),
       (message) => onFault("", message),
     );
-    for (const plan of plans) {
+    const rest = unclaimed(pairs ?? [], known);
+    const more = others === undefined ? [] : [...new Set(rest.map(([name]) => withoutSteps(name)))];
+    for (const plan of [...plans, ...more.map((name) => planOf(name, others ?? true))]) {
       const value = orFault(
         () => fromPairs(asWritten(plan, pairs ?? []), pairs ?? [], form),
         (message) => onFault(plan.name, message),
       );
       if (value !== undefined) form[plan.name] = value;
     }
-    for (const [name, value] of unclaimed(pairs ?? [], known)) {
+    if (others !== undefined) return form;
+    for (const [name, value] of rest) {
       const decoded = orFault(
         () => decode(value),
         (message) => onFault(name, message),
@@ -43,31 +48,36 @@ export function createFormReader(mediaType: MediaType, definitions: Definitions)
 }
 
 /** Members are read as query parameters are (OpenAPI 3.1, "Encoding Object"). */
-function planForm({ schema, encoding }: MediaType, definitions: Definitions): ParameterPlan[] {
-  return readingOf(schema, definitions).properties.map(([name, property]) => {
-    const written = encoding && Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const { style, explode } = fieldStyle(isObject(written) ? written : {});
-    const { shape, properties, mayHaveCommas, coerce } = readingOf(property, definitions);
-    return {
-      name,
-      in: "query",
-      required: false,
-      allowEmpty: true,
-      json: false,
-      schema: property,
-      style,
-      explode,
-      shape,
-      properties: properties.map(([member]) => member),
-      mayHaveCommas,
-      coerce,
-    };
-  });
+function planField(
+  name: string,
+  schema: Schema,
+  written: JsonObject | undefined,
+  definitions: Definitions,
+): ParameterPlan {
+  const { shape, properties, mayHaveCommas, coerce } = readingOf(schema, definitions);
+  return {
+    name,
+    in: "query",
+    required: false,
+    allowEmpty: true,
+    json: false,
+    schema,
+    ...fieldStyle(written),
+    shape,
+    properties: properties.map(([member]) => member),
+    mayHaveCommas,
+    coerce,
+  };
 }
 
 /** Members that the schema does not name: it may still forbid them. */
 function unclaimed(pairs: Pairs, known: ReadonlySet<string>): Pairs {
-  return pairs.filter(([name]) => !known.has(name) && !known.has(name.replace(/\[.*$/, "")));
+  return pairs.filter(([name]) => !known.has(name) && !known.has(withoutSteps(name)));
+}
+
+/** `card` of `card[exp][month]`. */
+function withoutSteps(name: string): string {
+  return name.replace(/\[.*$/, "");
 }
 
 /** Whatever its style: a field with brackets can only be an object or a list in parts, and an object in one field is JSON. */

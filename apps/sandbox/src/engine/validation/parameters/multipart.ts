@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type JsonValue,
   type MediaType,
+  type Schema,
   stringOf,
 } from "@connect-portal/openapi-document";
 import { moveDigits } from "../decimals/kept-digits.ts";
@@ -30,16 +31,16 @@ interface PartPlan {
  * object. A file is read as the text of its bytes.
  */
 export function createMultipartReader(mediaType: MediaType, definitions: Definitions) {
-  const plans = new Map(
-    readingOf(mediaType.schema, definitions).properties.map(([name, schema]): [string, PartPlan] => {
-      const { shape, coerce } = readingOf(schema, definitions);
-      const { encoding = {} } = mediaType;
-      const written = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-      const type = isObject(written) ? stringOf(written.contentType) : undefined;
-      const saysJson = type === undefined ? shape === "object" : isJson(essenceOf(type));
-      return [name, { isList: shape === "array", isJson: saysJson, coerce }];
-    }),
-  );
+  const { properties, others } = readingOf(mediaType.schema, definitions);
+  const planOf = (name: string, schema: Schema): PartPlan => {
+    const { shape, coerce } = readingOf(schema, definitions);
+    const { encoding = {} } = mediaType;
+    const written = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const type = isObject(written) ? stringOf(written.contentType) : undefined;
+    const saysJson = type === undefined ? shape === "object" : isJson(essenceOf(type));
+    return { isList: shape === "array", isJson: saysJson, coerce };
+  };
+  const plans = new Map(properties.map(([name, schema]) => [name, planOf(name, schema)]));
 
   return async (bytes: Buffer, contentType: string, onFault: OnFault): Promise<JsonObject> => {
     const form: JsonObject = Object.create(null);
@@ -55,9 +56,10 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
     }
     for (const [name, ofName] of named) {
       const values: JsonValue[] = [];
+      const plan = plans.get(name) ?? (others === undefined ? undefined : planOf(name, others));
       for (const [, part] of ofName) {
         try {
-          values.push(await readPart(part, plans.get(name), values));
+          values.push(await readPart(part, plan, values));
         } catch (error) {
           if (!(error instanceof ParameterFault)) throw error;
           onFault(name, error.message);
@@ -65,7 +67,7 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
       }
       const [first] = values;
       if (first === undefined) continue;
-      form[name] = values.length > 1 ? values : joined(first, values, plans.get(name));
+      form[name] = values.length > 1 ? values : joined(first, values, plan);
       moveDigits(values, 0, form, name);
     }
     return form;

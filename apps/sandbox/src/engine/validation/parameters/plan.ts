@@ -1,4 +1,5 @@
 import type { Definitions, OperationDocument, Parameter, Schema } from "@connect-portal/openapi-document";
+import { essenceOf, isJson } from "../media-type.ts";
 import { type Coerce, readingOf } from "./coerce.ts";
 import type { PairStyle } from "./pairs.ts";
 
@@ -11,7 +12,7 @@ export interface ParameterPlan extends PairStyle {
   readonly in: Location;
   readonly required: boolean;
   readonly allowEmpty: boolean;
-  /** Described by `content`: its text is JSON. */
+  /** Described by `content` of a JSON type: its text is JSON. */
   readonly json: boolean;
   readonly schema: Schema | undefined;
   readonly coerce: Coerce;
@@ -38,7 +39,7 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
     in: location,
     required,
     allowEmpty: allowEmptyValue,
-    json: content !== undefined && !isSelfSent(parameter),
+    json: content !== undefined && isJson(essenceOf(content.type)) && !isSelfSent(parameter),
     schema,
     style,
     explode,

@@ -7,6 +7,8 @@ test.each([
   ["/a/{x}-{y}", "/a/1-2-3", { x: "1", y: "2-3" }],
   ["/a/v{x}.{y}.json", "/a/v1.2.json", { x: "1", y: "2" }],
   ["/a/{id}:block", "/a/7:block", { id: "7" }],
+  ["/a/{id}:block", "/a/x%3Ay%3Ablock", { id: "x%3Ay" }],
+  ["/a/é{x}💳", "/a/%C3%A9b%C3%A9%F0%9F%92%B3", { x: "b%C3%A9" }],
   ["/a/{id}/b/{n}", "http://host:1/a/7/b/8", { id: "7", n: "8" }],
 ])("%s against %s", (template, url, expected) => {
   expect(Object.fromEntries(rawPathValues(template, url))).toEqual(expected);

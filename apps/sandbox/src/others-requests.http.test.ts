@@ -1,0 +1,152 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CARDS_424 } from "./testing/card-document.ts";
+import { contentOf } from "./testing/content.ts";
+import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
+
+const ok = { description: "ok" };
+const answer = (content: JsonObject) => ({ responses: { 200: { ...ok, content } } });
+const taking = (content: JsonObject) => ({ requestBody: { required: true, content }, responses: { 204: ok } });
+const json = (schema: JsonObject) => ({ "application/json": { schema } });
+const counts: JsonObject = { type: "object", additionalProperties: { type: "integer" } };
+const refusing = (code: string, content: JsonObject) => ({
+  requestBody: { required: true, content: json({ type: "object", required: ["sum"] }) },
+  responses: { 204: ok, [code]: { description: "no", content } },
+});
+const inPath = (name: string, schema: JsonObject) => ({ name, in: "path", required: true, schema });
+const inQuery = (name: string, more: JsonObject) => ({ name, in: "query", ...more });
+
+const document: JsonObject = {
+  openapi: "3.1.0",
+  info: { title: "Others' requests", version: "1" },
+  servers: [{ url: CARDS_424 }],
+  paths: {
+    "/maps": {
+      get: {
+        parameters: [
+          inQuery("m", { style: "deepObject", schema: counts }),
+          inQuery("t", { content: { "text/plain": { schema: { type: "string", maxLength: 3 } } } }),
+        ],
+        responses: { 204: ok },
+      },
+      post: taking({
+        "application/x-www-form-urlencoded": {
+          schema: { type: "object", properties: { in: counts }, additionalProperties: { type: "integer" } },
+        },
+        "multipart/form-data": { schema: counts },
+      }),
+    },
+    "/cards/{id}:block": { post: { parameters: [inPath("id", { type: "integer" })], responses: { 204: ok } } },
+    "/é{id}('{key}')": {
+      get: {
+        parameters: [inPath("id", { type: "integer" }), inPath("key", { type: "array", items: { maxLength: 3 } })],
+        responses: { 204: ok },
+      },
+    },
+    "/read": { get: taking(json({ type: "object", required: ["a"] })) },
+    "/picture": { get: answer({ "image/*": {} }) },
+    "/fields": {
+      get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
+    },
+    "/parts": { get: answer({ "multipart/form-data": { example: { note: "n", about: { pages: 1 } } } }) },
+    "/items": { get: answer({ "multipart/mixed": { example: [{ n: 1 }, "two"] } }) },
+    "/no/text": { post: refusing("400", { "text/plain": { schema: { type: "string" } } }) },
+    "/no/xml": {
+      post: refusing("400", {
+        "application/xml": {
+          schema: { type: "object", xml: { name: "error" }, properties: { message: { type: "string" } } },
+        },
+      }),
+    },
+    "/no/words": { post: refusing("4XX", json({ type: "string" })) },
+  },
+};
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox(contentOf({ name: "4.2.4", specs: [document] }));
+});
+afterAll(() => sandbox.close());
+
+const call = (method: string, path: string, more: Omit<InjectOptions, "url"> = {}) =>
+  sandbox.app.inject({ method: method as "GET", url: `${CARDS_424}${path}`, ...more });
+const post = (path: string, payload: string, type = "application/json") =>
+  call("POST", path, { payload, headers: { "content-type": type } });
+
+test.each([
+  ["a=1", 204],
+  ["a=x", 422],
+  ["in[a]=1", 204],
+  ["in[a]=x", 422],
+])("members that the schema does not name are of the type that it gives to all of them: %s", async (form, status) => {
+  expect((await post("/maps", form, "application/x-www-form-urlencoded")).statusCode, "in a form").toBe(status);
+  const query = form.replace(/^(?:in)?\[?a\]?/, "m[a]");
+  expect((await call("GET", `/maps?${query}`)).statusCode, "in a query").toBe(status);
+  const part = `--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n${form.split("=")[1]}\r\n--B--\r\n`;
+  expect((await post("/maps", part, "multipart/form-data; boundary=B")).statusCode, "in a part").toBe(status);
+});
+
+test("a parameter of a type that is not JSON is the text that was sent", async () => {
+  expect((await call("GET", "/maps?t=123")).statusCode).toBe(204);
+  expect((await call("GET", "/maps?t=1234")).statusCode).toBe(422);
+});
+
+test.each([
+  ["POST", "/cards/7%3Ablock", 204],
+  ["POST", "/cards/7:block", 204],
+  ["POST", "/cards/x%3Ablock", 422],
+  ["GET", "/%C3%A97(%27a%2Cb,c%27)", 204],
+  ["GET", "/%C3%A97('abcd')", 422],
+  ["GET", "/%C3%A9x(%27a%27)", 422],
+])("literals of a path may be percent-encoded: %s %s", async (method, path, status) => {
+  expect((await call(method, path)).statusCode).toBe(status);
+});
+
+test("a body of GET is not read, and the response says so", async () => {
+  expect((await call("GET", "/read")).statusCode).toBe(204);
+  const sent = await call("GET", "/read", { payload: "{}", headers: { "content-type": "application/json" } });
+  expect([sent.statusCode, sent.headers["sandbox-unchecked"]]).toEqual([204, "body"]);
+});
+
+const BOUNDARY = "part-of-an-example";
+test.each([
+  ["/picture", "image/*", "image/png", ""],
+  ["/fields", "*/*", "application/x-www-form-urlencoded", "a=1&a=2&b=x+y&c=%7B%22d%22%3A1%7D"],
+  [
+    "/parts",
+    "*/*",
+    `multipart/form-data; boundary=${BOUNDARY}`,
+    [
+      `--${BOUNDARY}`,
+      'Content-Disposition: form-data; name="note"',
+      "",
+      "n",
+      `--${BOUNDARY}`,
+      'Content-Disposition: form-data; name="about"',
+      "Content-Type: application/json",
+      "",
+      '{"pages":1}',
+      `--${BOUNDARY}--`,
+      "",
+    ].join("\r\n"),
+  ],
+  [
+    "/items",
+    "*/*",
+    `multipart/mixed; boundary=${BOUNDARY}`,
+    `--${BOUNDARY}\r\nContent-Type: application/json\r\n\r\n{"n":1}\r\n--${BOUNDARY}\r\n\r\ntwo\r\n--${BOUNDARY}--\r\n`,
+  ],
+])("%s is answered in its own type", async (path, accept, type, body) => {
+  const { statusCode, headers, body: sent } = await call("GET", path, { headers: { accept } });
+  expect([statusCode, headers["content-type"], sent]).toEqual([200, type, body]);
+});
+
+test.each([
+  ["/no/text", 400, /^The request .* is required$/],
+  ["/no/xml", 400, /<error>\s*<message>The request .* is required<\/message>\s*<\/error>/],
+  ["/no/words", 422, /^"The request .* is required"$/],
+])("a refusal says what is wrong in the type of the document: %s", async (path, status, text) => {
+  const { statusCode, body } = await post(path, "{}");
+  expect([statusCode, body]).toEqual([status, expect.stringMatching(text)]);
+});
