@@ -45,6 +45,23 @@ const document: JsonObject = {
       },
     },
     "/read": { get: taking(json({ type: "object", required: ["a"] })) },
+    "/filters": {
+      get: {
+        parameters: [
+          inQuery("filters", { required: true, schema: counts }),
+          inQuery("known", { schema: { type: "string" } }),
+          inQuery("deep", { style: "deepObject", schema: counts }),
+        ],
+        responses: { 204: ok },
+      },
+    },
+    "/versions": {
+      post: taking({
+        "application/json;version=1": { schema: { type: "object", required: ["a"] } },
+        "application/json; version=2": { schema: { type: "object", required: ["b"] } },
+        "application/*+json": { schema: { type: "object", required: ["c"] } },
+      }),
+    },
     "/picture": { get: answer({ "image/*": {} }) },
     "/fields": {
       get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
@@ -101,6 +118,24 @@ test.each([
   ["GET", "/%C3%A9x(%27a%27)", 422],
 ])("literals of a path may be percent-encoded: %s %s", async (method, path, status) => {
   expect((await call(method, path)).statusCode).toBe(status);
+});
+
+test.each([
+  ["a=1&known=x&deep[a]=1", 204],
+  ["a=1&b=2", 204],
+  ["a=x", 422],
+  ["known=x", 422],
+])("a map has the pairs that no other parameter reads: %s", async (query, status) => {
+  expect((await call("GET", `/filters?${query}`)).statusCode).toBe(status);
+});
+
+test.each([
+  ["application/json;version=1", "a"],
+  ['application/json; Version="2"', "b"],
+  ["application/vnd.x+json", "c"],
+])("a body of %s is judged by the schema of that type", async (type, name) => {
+  expect((await post("/versions", JSON.stringify({ [name]: 1 }), type)).statusCode).toBe(204);
+  expect((await post("/versions", "{}", type)).statusCode).toBe(422);
 });
 
 test("a body of GET is not read, and the response says so", async () => {

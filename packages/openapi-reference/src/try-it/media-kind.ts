@@ -1,18 +1,23 @@
-import { type ItemSyntax, type MediaType, itemSyntax as syntaxOf } from "@connect-portal/openapi-document";
+import { type ItemSyntax, isObject, type MediaType, itemSyntax as syntaxOf } from "@connect-portal/openapi-document";
 
 /** How a request body is entered. */
 type BodyKind = "json" | "text" | "urlencoded" | "multipart" | "file";
 
-export function bodyKind({ type }: Pick<MediaType, "type">): BodyKind {
+export function bodyKind({ type, schema }: Pick<MediaType, "type" | "schema">): BodyKind {
   const plain = essence(type);
   if (plain === "application/x-www-form-urlencoded") return "urlencoded";
   if (plain.startsWith("multipart/")) return "multipart";
-  if (isJsonType(plain)) return "json";
+  if (isJsonType(plain) || (/^(?:application|\*)\/\*$/.test(plain) && isStructured(schema))) return "json";
   return isTextType(plain) ? "text" : "file";
 }
 
+/** What a range of types allows is JSON where its schema is no text: a file has no members. */
+function isStructured(schema: MediaType["schema"]): boolean {
+  return isObject(schema) && Object.keys(schema).length > 0 && schema.type !== "string";
+}
+
 export function isJsonType(type: string): boolean {
-  return /^[\w.-]+\/(?:[\w.-]+\+)?json$/.test(essence(type));
+  return /^[\w.-]+\/(?:(?:[\w.-]+|\*)\+)?json$/.test(essence(type));
 }
 
 export function isXmlType(type: string): boolean {

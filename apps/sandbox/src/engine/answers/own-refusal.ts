@@ -83,11 +83,12 @@ function declaredFor(
 
 function refusalAs(media: MediaType, document: OperationDocument, problem: Problem, status: number): JsonValue {
   const { schema = true, examples } = media;
-  const example =
-    examples.find(({ value }) => value !== undefined)?.value ??
-    sampleOf(schema, document.definitions, { direction: "response" }) ??
-    null;
-  return typeof example === "string" && isFree(schema) ? sentenceOf(problem) : filled(example, schema);
+  const given = examples.find(({ value }) => value !== undefined)?.value;
+  if (given === undefined && flattenSchema(schema, document.definitions)?.type === "string" && isFree(schema)) {
+    return sentenceOf(problem);
+  }
+  const example = given ?? sampleOf(schema, document.definitions, { direction: "response" }) ?? null;
+  return filled(example, schema);
 
   /** The example, with the actual error's message and status in place of its own. */
   function filled(value: JsonValue, shape: Schema, depth = 0): JsonValue {

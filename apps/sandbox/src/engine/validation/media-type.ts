@@ -23,5 +23,7 @@ export function rangeFit(range: string, essence: string): 0 | 1 | 2 | 3 {
   const wanted = essenceOf(range);
   if (wanted === essence) return 3;
   if (wanted === "*/*" || wanted === "*") return 1;
+  // Not a range of RFC 9110, and written all the same.
+  if (wanted.endsWith("/*+json")) return isJson(essence) && essence.startsWith(wanted.slice(0, -6)) ? 2 : 0;
   return wanted.endsWith("/*") && essence.startsWith(wanted.slice(0, -1)) ? 2 : 0;
 }

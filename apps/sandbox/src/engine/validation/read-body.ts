@@ -70,13 +70,19 @@ export function createBodyReader(
   function choose(contentType: string): MediaReader {
     const essence = essenceOf(contentType);
     const [best] = readers
-      .map((reader) => ({ reader, fit: rangeFit(reader.range, essence) }))
+      // Of two versions of a type, such as `application/json;version=2`, the one that was sent.
+      .map((reader) => ({ reader, fit: rangeFit(reader.range, essence) + (isSame(reader.range, contentType) ? 1 : 0) }))
       .filter(({ fit }) => fit > 0)
       .sort((a, b) => b.fit - a.fit);
     if (best) return best.reader;
     const accepted = readers.map((reader) => reader.range).join(", ");
     throw new ApiError("unsupported_media_type", { detail: `This operation accepts ${accepted || "no body"}.` });
   }
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (type: string) => type.toLowerCase().replaceAll(/[\s"]/g, "");
+  return plain(one) === plain(other);
 }
 
 function createMediaReader(mediaType: MediaType, definitions: Definitions, compiler: SchemaCompiler): MediaReader {

@@ -185,3 +185,9 @@ test("a field whose example is an object is its JSON, also where it may be a tex
   const media = { type: "application/x-www-form-urlencoded", examples, schema, encoding };
   expect(bodyFields(media, "one", operationOf({}))).toMatchObject([{ name: "due", kind: "json" }]);
 });
+
+test.each(["*/*", "application/*", "application/*+json", "application/yaml"])("an object as %s is its JSON", (type) => {
+  const schema = { type: "object", properties: { id: { type: "integer" } } };
+  const operation = operationOf({ requestBody: { required: true, content: [{ type, examples: [], schema }] } });
+  expect(initialForm(operation).bodies).toEqual({ [type]: '{\n  "id": 0\n}' });
+});

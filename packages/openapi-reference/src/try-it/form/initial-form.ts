@@ -79,9 +79,13 @@ export function bodyText(media: MediaType, exampleName: string | undefined, oper
   if (media.schema === undefined) return "";
   if (isXmlType(media.type)) return xmlSampleOf(media.schema, definitions, { direction: "request" });
   const sample = sampleOf(media.schema, definitions, { direction: "request" });
-  if (isJsonType(media.type)) return writtenAs(media.type, sample);
+  // YAML holds JSON.
+  if (bodyKind(media) === "json" || /[/+](?:x-)?yaml$/.test(essence(media.type)))
+    return JSON.stringify(sample, null, 2);
   // Only a single value has a text of its own.
-  return essence(media.type) === "text/plain" && !isCollection(sample) && sample !== null ? String(sample) : "";
+  return /^text\/(?:plain|\*)$/.test(essence(media.type)) && !isCollection(sample) && sample !== null
+    ? String(sample)
+    : "";
 }
 
 /** The rows of a form body with the values of an example; without one, with a sample in those that are required. */

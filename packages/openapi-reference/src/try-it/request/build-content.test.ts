@@ -123,3 +123,14 @@ test("a file is the whole body of a binary type; a range takes the file's own ty
   expect(bodyOf("application/octet-stream")).toEqual({ kind: "file", file, contentType: "application/octet-stream" });
   expect(bodyOf("image/*")).toMatchObject({ contentType: "image/png" });
 });
+
+test("an object in any type, or any type of JSON, is sent as JSON", () => {
+  for (const type of ["*/*", "application/*+json"]) {
+    const schema = { type: "object" };
+    const operation = operationOf({ requestBody: { required: true, content: [{ type, examples: [], schema }] } });
+    expect(buildContent(operation, formOf({ mediaType: type, bodies: { [type]: "{}" } }))).toMatchObject({
+      contentType: "application/json",
+      text: "{}",
+    });
+  }
+});

@@ -166,7 +166,9 @@ export function buildContent(operation: OperationDocument, form: FormState): Req
     kind === "urlencoded"
       ? urlencodedText(media, form.fields[media.type] ?? [], operation.definitions)
       : (form.bodies[media.type] ?? "");
-  return text === "" ? noContent : { kind: "text", text, contentType: concrete(media.type, "text/plain") };
+  return text === ""
+    ? noContent
+    : { kind: "text", text, contentType: concrete(media.type, kind === "json" ? "application/json" : "text/plain") };
 }
 
 function fileContent(media: MediaType, form: FormState): RequestContent {

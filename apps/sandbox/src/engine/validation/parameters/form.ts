@@ -65,6 +65,7 @@ function planField(
     ...fieldStyle(written),
     shape,
     properties: properties.map(([member]) => member),
+    takesOthers: false,
     mayHaveCommas,
     coerce,
   };

@@ -15,6 +15,8 @@ export interface ParameterPlan extends PairStyle {
   /** Described by `content` of a JSON type: its text is JSON. */
   readonly json: boolean;
   readonly schema: Schema | undefined;
+  /** A map in pairs of their own (`?a=1&b=2`): each that no other parameter reads is a member. */
+  readonly takesOthers: boolean;
   readonly coerce: Coerce;
 }
 
@@ -33,7 +35,8 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
   if (!location) return undefined;
   const content = parameter.content?.[0];
   const schema = isSelfSent(parameter) ? undefined : content ? content.schema : parameter.schema;
-  const { shape, properties, mayHaveCommas, coerce } = readingOf(schema, definitions);
+  const { shape, properties, others, mayHaveCommas, coerce } = readingOf(schema, definitions);
+  const isMap = shape === "object" && (others !== undefined || properties.length === 0);
   return {
     name,
     in: location,
@@ -45,6 +48,7 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
     explode,
     shape: content ? "primitive" : shape,
     properties: properties.map(([member]) => member),
+    takesOthers: location === "query" && isMap && !content && style === "form" && explode,
     mayHaveCommas,
     coerce,
   };

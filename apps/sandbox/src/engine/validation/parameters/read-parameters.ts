@@ -53,6 +53,7 @@ export function createParameterReader(
   if (plans.length === 0 && !isStrict) return () => ({ path: {}, query: {}, querystring: {}, header: {}, cookie: {} });
   const validate = compiler.compile(schemaOf(plans), "parameters");
   const uses = new Set(plans.map((plan) => plan.in));
+  const hasMap = plans.some((plan) => plan.takesOthers);
   const wholeQueries = wholeQueriesOf(operation);
 
   return ({ url, headers }, owner) => {
@@ -72,8 +73,8 @@ export function createParameterReader(
     const path = uses.has("path") ? rawPathValues(template, url) : undefined;
     const query = queryOf(url);
     const pairs = uses.has("query") || isStrict ? orFault(() => parseQuery(query), faultAt("query")) : undefined;
-    if (isStrict)
-      for (const name of unknownNames(plans, pairs ?? [])) faultAt("query", name)("is not a known parameter");
+    const unknown = isStrict || hasMap ? unknownNames(plans, pairs ?? []) : new Set<string>();
+    if (isStrict && !hasMap) for (const name of unknown) faultAt("query", name)("is not a known parameter");
     const cookies = uses.has("cookie") ? parseCookies(String(headers.cookie ?? "")) : undefined;
 
     for (const plan of plans) {
@@ -91,6 +92,10 @@ export function createParameterReader(
                 faultAt(plan.in, ...[name, member].filter(Boolean))(message),
               );
             default:
+              if (plan.takesOthers) {
+                const members = { ...plan, properties: [...plan.properties, ...unknown] };
+                return fromPairs(members, pairs ?? [], parameters.query);
+              }
               return fromPairs(plan, (plan.in === "query" ? pairs : cookies) ?? [], parameters[plan.in]);
           }
         },
