@@ -126,7 +126,7 @@ export async function generateSdk(
     );
     const files = recipe.fix?.(written, adapted) ?? written;
     const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
-    const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
+    const guide = gettingStarted({ language, names, document, baseUrl, notes, generated: readNames(spoken) });
     const texts = { "GETTING-STARTED.md": guide, ...(recipe.pom && { "pom.xml": recipe.pom(names) }) };
     const ours = Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text), executable: false }));
     const theirs = files.filter(({ name }) => name !== NAMES_FILE && !(name in texts));

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { spelledPath } from "../document/adapt/spell-paths.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
-import { credentialOf } from "./credential.ts";
+import { credentialOf, waysOf } from "./credential.ts";
 import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import { failingValue } from "./failing-value.ts";
 import type { CallArgument, FirstCall } from "./first-call.ts";
@@ -39,7 +39,7 @@ export function chooseCall(document: JsonObject, names: SdkNames, { calls, model
     returns: generated?.returns ?? "",
     arguments: args,
     tokenSchemes: tokenSchemes(document),
-    tokenUrl: tokenUrl(document),
+    tokenUrl: tokenUrl(document, call),
     credential: credentialOf(document, call.verb, call.path),
     field: generated && tellingField(call.answer, generated.returns, models),
     problem: problemModel(models),
@@ -110,8 +110,11 @@ function securitySchemes({ components }: JsonObject): (readonly [name: string, s
   return Object.entries(schemes).flatMap(([name, scheme]) => (isObject(scheme) ? [[name, scheme] as const] : []));
 }
 
-function tokenUrl(document: JsonObject): string | undefined {
-  for (const [, { flows }] of securitySchemes(document)) {
+/** Where the operation names its ways, one of those. */
+function tokenUrl(document: JsonObject, { verb, path }: DocumentCall): string | undefined {
+  const ways = waysOf(document, verb, path);
+  for (const [name, { flows }] of securitySchemes(document)) {
+    if (ways.length > 0 && !ways.includes(name)) continue;
     const flow = isObject(flows) ? flows.clientCredentials : undefined;
     if (isObject(flow) && typeof flow.tokenUrl === "string") return flow.tokenUrl;
   }

@@ -37,10 +37,16 @@ const PASSWORD: Credential = {
 /** By the first of the ways that the operation names, or else of all that the document has. */
 export function credentialOf(document: JsonObject, verb: string, path: string): Credential {
   const schemes = objectOf(objectOf(document.components).securitySchemes);
-  const operation = objectOf(objectOf(objectOf(document.paths)[path])[verb]);
-  const ways = listOf(operation.security ?? document.security).flatMap((way) => Object.keys(objectOf(way)));
-  const known = [...ways, ...Object.keys(schemes)].map((name) => byScheme(objectOf(schemes[name])));
+  const known = [...waysOf(document, verb, path), ...Object.keys(schemes)].map((name) =>
+    byScheme(objectOf(schemes[name])),
+  );
   return known.find((one) => one !== undefined) ?? ACCESS_TOKEN;
+}
+
+/** Names of the security schemes that the operation takes. */
+export function waysOf(document: JsonObject, verb: string, path: string): string[] {
+  const operation = objectOf(objectOf(objectOf(document.paths)[path])[verb]);
+  return listOf(operation.security ?? document.security).flatMap((way) => Object.keys(objectOf(way)));
 }
 
 function byScheme({ type, scheme, in: place, name }: JsonObject): Credential | undefined {

@@ -6,6 +6,7 @@ import { sdkRecipes } from "../languages.ts";
 import { type GeneratedCall, nothingGenerated, readNames } from "./generated-calls.ts";
 import { gettingStarted } from "./getting-started.ts";
 
+const baseUrl = "https://sandbox.example";
 const names = sdkNames("/hps/4.2.4/issuing/cards/api/schemas/api.yaml", "4.2.4");
 const body = { required: true, content: { "application/json": { example: { note: "it's $5" } } } };
 const cardId = { name: "cardId", in: "path", required: true, example: "crd 1", schema: { type: "string" } };
@@ -50,6 +51,7 @@ const guide = (language: Parameters<typeof gettingStarted>[0]["language"], all =
     language,
     names,
     document,
+    baseUrl,
     notes: ["Webhooks are left out."],
     generated: { calls: all, models: [] },
   });
@@ -95,6 +97,7 @@ test("what a document says in one line stays one line, and no example ends a blo
     language: "html",
     names,
     document: hostile,
+    baseUrl,
     notes: ["A\n# Heading"],
     generated: nothingGenerated,
   });
@@ -150,9 +153,27 @@ test("where the document names no place that gives tokens, the reader puts one i
     notes: [],
     generated,
     document: { ...document, components },
+    baseUrl,
   });
   expect(own).toContain("export CONNECT_CLIENT_ID=YOUR-CLIENT-ID CONNECT_CLIENT_SECRET=YOUR-CLIENT-SECRET");
   expect(own).toContain('fetch("https://sandbox.example/token"');
+});
+
+test("a client is made at the portal for its own tokens only", () => {
+  const of = (tokenUrl: string, security: JsonObject[] = []) => {
+    const client = { type: "oauth2", flows: { clientCredentials: { tokenUrl, scopes: {} } } };
+    const schemes = { ...securitySchemes, client };
+    const secured = { ...document, security, components: { parameters: { Id: cardId }, securitySchemes: schemes } };
+    const generated = { calls, models: [] };
+    return gettingStarted({ language: "java", names, document: secured, baseUrl, notes: [], generated });
+  };
+  expect(of("https://sandbox.example/token")).toContain("Create a client on the portal's Credentials page.");
+  const foreign = of("https://bank.example/token");
+  expect(foreign).toContain("Put in the id and the secret of a client that `https://bank.example/token` knows.");
+  expect(foreign).not.toContain("Credentials page");
+  const password = of("https://bank.example/token", [{ password: [] }]);
+  expect(password).toContain("Put `user:password` in base64");
+  expect(password).not.toContain("https://bank.example/token");
 });
 
 const guided = sdkLanguages.filter((language) => sdkRecipes[language].guide !== undefined);
@@ -163,6 +184,7 @@ test.each(guided)("%s: a caller is known as the operation says", (language) => {
       language,
       names,
       document: { ...document, security, components: { parameters: { Id: cardId }, securitySchemes } },
+      baseUrl,
       notes: [],
       generated: { calls, models: [] },
     });

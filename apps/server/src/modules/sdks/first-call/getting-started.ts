@@ -15,6 +15,8 @@ export interface GuideFacts {
   readonly names: SdkNames;
   /** The document that the generator got. */
   readonly document: JsonObject;
+  /** Of this portal, whose Credentials page gives clients of its own tokens only. */
+  readonly baseUrl: string;
   readonly notes: readonly string[];
   readonly generated: Generated;
 }
@@ -24,14 +26,16 @@ const CLIENT_ID = "YOUR-CLIENT-ID";
 const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 
 /** GETTING-STARTED.md of an archive: how it is installed, the first call, what was left out, what is supported, and under which license it comes. */
-export function gettingStarted({ language, names, document, notes, generated }: GuideFacts): string {
+export function gettingStarted({ language, names, document, baseUrl, notes, generated }: GuideFacts): string {
   const recipe = sdkRecipes[language];
   const { version, license } = engineKinds[recipe.engine];
   const call = chooseCall(document, names, generated);
   const title = isObject(document.info) ? oneLine(String(document.info.title)) : names.kebab;
   return `${[
     `# ${title}: ${sdkLanguageNames[language]}`,
-    ...(call ? [SHELL, ...credentialsOf(call), ...wayOf(language, call), ...withoutClient(call)] : installOf(language)),
+    ...(call
+      ? [SHELL, ...credentialsOf(call, baseUrl), ...wayOf(language, call), ...withoutClient(call)]
+      : installOf(language)),
     ...(notes.length > 0 ? ["## What was left out", notes.map((note) => `- ${oneLine(note)}`).join("\n")] : []),
     "## Support",
     supports[sdkSupportOf[language]],
@@ -50,11 +54,13 @@ const supports: Readonly<Record<SdkSupport, string>> = {
 /** Each block of a shell is pasted there, one after the other; bench/sdk-matrix does so. */
 const SHELL = "Open a shell in the folder where you unpacked the archive, and paste the commands one by one.";
 
-function credentialsOf({ tokenUrl }: FirstCall): string[] {
+function credentialsOf({ tokenUrl }: FirstCall, baseUrl: string): string[] {
   if (tokenUrl === undefined) return [];
   return [
     "## Your client",
-    "Create a client on the portal's Credentials page. The page shows its id, and its secret once.",
+    tokenUrl.startsWith(`${baseUrl}/`)
+      ? "Create a client on the portal's Credentials page. The page shows its id, and its secret once."
+      : `Put in the id and the secret of a client that \`${oneLine(tokenUrl)}\` knows.`,
     block("sh", `export CONNECT_CLIENT_ID=${CLIENT_ID} CONNECT_CLIENT_SECRET=${CLIENT_SECRET}`),
   ];
 }
