@@ -33,3 +33,11 @@ test("an answer without a body, and a call without arguments, are written so", (
   expect(text).toContain("\nawait api.lookUpCard();");
   expect(text).not.toContain("field:");
 });
+
+test("without an address of tokens, the reader's own stands in the header", () => {
+  const program = programOf({ tokenUrl: undefined, failure: undefined });
+  expect(program).toContain(
+    'new Configuration({ basePath, headers: { "Authorization": "Bearer YOUR-ACCESS-TOKEN" } })',
+  );
+  expect(program).toContain('headers: { "Authorization": "Bearer a-wrong-token" } })).lookUpCard({');
+});

@@ -20,21 +20,20 @@ const words: Words = {
 };
 
 function program(call: FirstCall): string {
-  const { args, refusedArgs, hasRefusedValue, hasKey, returns } = programParts(call, words);
-  const { names, api, nickname, problem, tokenUrl, credential } = call;
-  const isToken = tokenUrl !== undefined || credential.kind === "token";
+  const { args, refusedArgs, hasRefusedValue, hasKey, hasToken, returns } = programParts(call, words);
+  const { names, api, nickname, problem, credential } = call;
   const headers = (value: string) =>
     `headers: { ${quoted(credential.header)}: ${quoted(`${credential.scheme}${value}`)} }`;
   const readers = args.filter(({ place }) => place === "body").map(({ type }) => `${type}FromJSON`);
-  const wrong = isToken ? `accessToken: "${WRONG}"` : headers(WRONG);
+  const wrong = hasToken ? `accessToken: "${WRONG}"` : headers(WRONG);
   const stranger = `new ${api}(new Configuration({ basePath, ${wrong} }))`;
   return lines`
     ${hasKey && randomKeyImport}
     import { ${["Configuration", api, "ResponseError", ...readers].join(", ")} } from "${names.kebab}-client";
 
-    ${isToken && [nodeToken(call, true), ""]}
+    ${hasToken && [nodeToken(call, true), ""]}
     const basePath = ${quoted(call.server)};
-    const api = new ${api}(new Configuration({ basePath, ${isToken ? "accessToken" : headers(credential.placeholder)} }));
+    const api = new ${api}(new Configuration({ basePath, ${hasToken ? "accessToken" : headers(credential.placeholder)} }));
 
     ${returns ? "const answer = " : ""}await api.${nickname}(${membersOf(args)});
     ${returns && `console.log("field:", ${nodeField(call)});`}
