@@ -38,7 +38,7 @@ function program(call: FirstCall): string {
     }
 
     ${returns ? "const answer = " : ""}await (await api()).${nickname}(${textsOf(args)});
-    ${call.field && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
+    ${returns && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
 
     try {
       ${!hasRefusedValue && nodeWrongToken(call)}

@@ -30,3 +30,7 @@ test("without an address of tokens, the reader's own is the one that turns wrong
   expect(program).toContain(' credential = "Bearer a-wrong-token";');
   expect(program).not.toContain("accessToken");
 });
+
+test("a response without a field worth printing is printed whole", () => {
+  expect(programOf({ field: undefined })).toContain('console.log("field:", answer);');
+});

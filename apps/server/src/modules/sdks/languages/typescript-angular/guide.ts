@@ -46,7 +46,7 @@ function program(call: FirstCall): string {
 
     async function firstCall(api: ${api}) {
       ${returns ? "const answer = " : ""}await firstValueFrom(api.${nickname}(${textsOf(args)}));
-      ${call.field && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
+      ${returns && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
 
       try {
         ${!hasRefusedValue && nodeWrongToken(call)}
