@@ -133,6 +133,11 @@ test("what is no bundle is said, with what to name", async () => {
     await expect(stage(await archive(name, Buffer.from("not an archive".repeat(99)))), name).rejects.toThrow(
       "cannot be unpacked",
     );
+  const x = Buffer.from("x");
+  for (const names of [["site", "site/about.md"], ["n".repeat(300)]]) {
+    const zip = zipSync(Object.fromEntries(["catalogue.yaml", ...names].map((name) => [name, x])));
+    await expect(stage(await archive("names.zip", zip)), names[0]).rejects.toThrow(BundleError);
+  }
   const cut = (await tarOf([entry("catalogue.yaml", { size: 4_000 }, "x".repeat(4_000))])).subarray(0, 40);
   await expect(stage(await archive("cut.tar.gz", cut))).rejects.toThrow("cannot be unpacked");
   await expect(unpackBundle(cut, join(root, "cut"))).rejects.toThrow("cannot be unpacked");

@@ -96,16 +96,15 @@ async function unzip(path: string, into: string): Promise<void> {
   if ((await stat(path)).size > bundleLimits.bytes) throw tooLarge();
   const gate = createGate();
   const filter = ({ name, originalSize }: UnzipFileInfo) => !name.endsWith("/") && gate.admit(name, originalSize);
-  let files: Record<string, Uint8Array>;
   try {
-    files = unzipSync(await readFile(path), { filter });
+    const files = unzipSync(await readFile(path), { filter });
+    for (const [name, bytes] of Object.entries(files)) {
+      await mkdir(dirname(join(into, name)), { recursive: true });
+      await writeFile(join(into, name), bytes);
+    }
   } catch (cause) {
     if (cause instanceof BundleError) throw cause;
     throw new BundleError(`${path} cannot be unpacked (${messageOf(cause)})`, "Make the archive again", { cause });
-  }
-  for (const [name, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(into, name)), { recursive: true });
-    await writeFile(join(into, name), bytes);
   }
 }
 
