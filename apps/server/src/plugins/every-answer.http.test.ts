@@ -49,6 +49,11 @@ test("without an id that can be repeated a request gets one, and the log has the
   );
 });
 
+test("the portal's pages and calls may not use camera, microphone or place", async () => {
+  for (const url of ["/health", "/v1/nothing", paths.authenticate])
+    expect((await call(url)).headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(\), microphone=\(\)/);
+});
+
 test("sandbox answers are kept by nobody", async () => {
   expect((await call(`${SANDBOX_BASE}/nothing`)).headers["cache-control"]).toBe("no-store");
 });

@@ -102,6 +102,8 @@ export const portalHeaders: FixedHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
+  // No page uses these, and none that it frames may.
+  "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   "x-dns-prefetch-control": "off",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
