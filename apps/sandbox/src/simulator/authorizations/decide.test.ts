@@ -154,6 +154,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 100, count: 5 } } }],
   ["issuer_away", "91", { facts: { routing: away, standInUse: { amount: 140_001, count: 2 } } }],
   ["issuer_away", "91", { facts: { routing: away }, message: { kind: "balance_inquiry", amount: amount(0) } }],
+  ["issuer_away", "91", { facts: { routing: away }, message: { kind: "pin_unblock", amount: amount(0) } }],
   ["issuer_away", "91", { facts: { routing: away, billing: { amount: 5_001, currencyCode: "EUR" } } }],
 ];
 

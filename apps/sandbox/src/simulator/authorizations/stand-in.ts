@@ -14,8 +14,14 @@ const STAND_IN_CEILING = 50_000;
 const PAYMENTS_A_DAY = 5;
 const CEILINGS_A_DAY = 3;
 
-/** Only the issuer's host knows balances and can pay out cash. */
-const NEEDS_HOST: readonly string[] = ["cash_withdrawal", "purchase_with_cashback", "balance_inquiry"];
+/** Only the issuer's host knows balances and PINs, and can pay out cash. */
+const NEEDS_HOST: readonly string[] = [
+  "cash_withdrawal",
+  "purchase_with_cashback",
+  "balance_inquiry",
+  "pin_change",
+  "pin_unblock",
+];
 
 /** 12: the issuer can be reached; otherwise stand-in decides within its limits. */
 export const issuer: Check = {
@@ -34,7 +40,7 @@ export const issuer: Check = {
     {
       reasonCode: "issuer_away",
       responseCode: "91",
-      reason: "The issuer cannot be reached, and stand-in neither pays out cash nor knows a balance.",
+      reason: "The issuer cannot be reached, and stand-in neither pays out cash nor knows balances and PINs.",
       remedy: "Try again when the issuer has signed on.",
       when: ({ routing, message }) => routing.isAway && NEEDS_HOST.includes(message.kind),
     },

@@ -1,4 +1,5 @@
 import { authorizations } from "../../../entities/payments.ts";
+import { isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { LimitUse } from "../../../simulator/cards/limits.ts";
@@ -14,8 +15,12 @@ export async function standInUseOf(world: ReadWorld, card: Card): Promise<LimitU
   const today = dayOf(world.now);
   const newest = await world.by(authorizations, { card_id: card.id }, { limit: LOOKED_THROUGH });
   const approved = newest.filter(
-    ({ createdAt, decision, approvedAmount }) =>
-      dayOf(new Date(createdAt)) === today && decision.decidedBy === "stand_in" && approvedAmount > 0,
+    ({ kind, createdAt, decision, approvedAmount }) =>
+      dayOf(new Date(createdAt)) === today &&
+      decision.decidedBy === "stand_in" &&
+      approvedAmount > 0 &&
+      // Money to the cardholder is no risk.
+      !isCredit(kind),
   );
   const amount = approved.reduce((sum, one) => sum + one.approvedAmount, 0);
   return { amount, count: approved.length };
