@@ -181,3 +181,21 @@ test("a second attempt that is returned, too, is the last one", async () => {
   await advance("2025-04-01");
   expect(await balanceOf(account)).toBe(-105_000);
 });
+
+test("a recovery that is returned is written off again, and can be recovered once more", async () => {
+  const account = await open();
+  await buy(account, 100_000);
+  await advance("2025-10-05");
+  await pay(account, 40_000);
+  const { body } = await giveBack(account, "AM04");
+  expect([body.transaction.billingAmount, body.fee, body.retryOn]).toEqual([mad(40_000), null, null]);
+  expect([(await arrearsOf(account))[0], await balanceOf(account)]).toEqual(["charged_off", 0]);
+  const { items } = await read("listLedgerEntries", account);
+  const [last] = items;
+  expect([last.kind, last.direction, last.amount]).toEqual(["charge_off", "credit", mad(40_000)]);
+  const writtenOff = items.find(({ kind, entryId }: { kind: string; entryId: string }) => {
+    return kind === "charge_off" && entryId !== last.entryId;
+  });
+  expect((await pay(account, writtenOff.amount.amount)).billingAmount).toEqual(writtenOff.amount);
+  expect(await faults()).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { receivePayment } from "../accounts/receive-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { statusAfter } from "./apply-payment.ts";
+import { changeLoss } from "./follow-balance.ts";
 import { keepMinima, openMinima, owedOn, payableOn } from "./open-minima.ts";
 import { cashPaidBy } from "./returned-cash.ts";
 import { statementsOf } from "./statements-of.ts";
@@ -46,12 +47,14 @@ export const RETRY_DUE = "payment.retry";
 /**
  * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
  * payment that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
- * return takes nothing from one: they fall due with the next. Cash that it had paid is owed as cash again.
+ * return takes nothing from one: they fall due with the next. Cash that it had paid is owed as cash again. On a
+ * written-off account the return adds to the loss, and costs nothing.
  * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
  */
 export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
   const account = await world.get(accounts, accountId);
-  assertOpen(account);
+  const isWrittenOff = account.status === "charged_off";
+  if (!isWrittenOff) assertOpen(account);
   const payment = await paymentOf(world, account, wanted.transactionId);
   assertReturnable(payment, world.now);
   const { amount } = payment.billingAmount;
@@ -69,9 +72,10 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   });
   const transaction = returnedCash === 0 ? posted : world.put(transactions, { ...posted, returnedCash });
   world.put(transactions, { ...payment, refundedAmount: amount });
-  if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
-  const fee = await chargeReturn(world, account, transaction);
-  const isRetried = wanted.reasonCode === "AM04" && payment.isSecondAttempt !== true;
+  if (isWrittenOff) await changeLoss(world, account);
+  else if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
+  const fee = isWrittenOff ? null : await chargeReturn(world, account, transaction);
+  const isRetried = wanted.reasonCode === "AM04" && payment.isSecondAttempt !== true && !isWrittenOff;
   const retryOn = isRetried ? retry(world, payment) : null;
   const after = presentTransaction(transaction);
   world.emit({ type: "payment.returned", subject: account.id, before: null, after });
