@@ -7,8 +7,10 @@ export interface DatedEntry {
   /** Minor units; negative is a debit. */
   readonly amount: number;
   readonly kind: string;
-  /** For a returned payment: the cash that it had paid, which is owed again; none when missing. */
+  /** For a returned payment or the end of a dispute: the cash that is owed again; none when missing. */
   readonly returnedCash?: number;
+  /** A credit that gives back a purchase or a fee: it pays no cash. */
+  readonly isOfPurchase?: true;
 }
 
 export interface DailyBalance {
@@ -48,10 +50,14 @@ export function dailyBalances({ from, to, opening, cashOwed, entries, unbilledOn
   });
 }
 
-/** Payments go first to cash, which costs most. The cash part never exceeds the debt. */
-export function cashAfter(cash: number, { kind, amount, returnedCash = 0 }: DatedEntry, balance: number): number {
+/** Payments go first to cash, which costs most; refunds to what they refund. The cash part never exceeds the debt. */
+export function cashAfter(
+  cash: number,
+  { kind, amount, returnedCash = 0, isOfPurchase }: DatedEntry,
+  balance: number,
+): number {
   const drawn = kind === "cash" && amount < 0 ? -amount : returnedCash;
-  const paid = kind !== "instalment" && amount > 0 ? amount : 0;
+  const paid = kind !== "instalment" && amount > 0 && !isOfPurchase ? amount : 0;
   return Math.min(Math.max(0, cash + drawn - paid), Math.max(0, -balance));
 }
 

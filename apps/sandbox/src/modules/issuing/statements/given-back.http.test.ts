@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "../../../entities/issuing.ts";
+import { bookPurchase } from "../../../testing/book-purchase.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import { verifiedCustomer } from "../../../testing/verified-customer.ts";
 import { changeStatus } from "../cards/change-status.ts";
@@ -101,4 +102,25 @@ test("a payment from after the due date that is returned costs no interest-free 
   await pay(20_000);
   await system.call("returnPayment", { params: { accountId }, body: { reasonCode: "MD06" } });
   expect(await outcome(accountId)).toEqual(["settled", 0, true]);
+});
+
+test("a refund of a purchase pays no cash, and cash stays cash after a dispute", async () => {
+  const { accountId, bought } = await open();
+  const { id: transactionId } = await system.change(({ world }) => {
+    return bookPurchase(world, accountId, 40_000, "cash_withdrawal");
+  });
+  const cash = async () => {
+    const { days } = (await system.call("previewInterest", { params: { accountId } })).body;
+    const { owed, cash: drawn } = days.at(-1);
+    return [owed.amount, drawn.amount];
+  };
+  await system.call("simulateRefund", { body: { transactionId: bought.transactionId, amount: mad(70_000) } });
+  expect(await cash()).toEqual([70_000, 40_000]);
+  const body = { transactionId, reasonCode: "D31", openedBy: "cardholder" };
+  const { disputeId } = (await system.call("openDispute", { body })).body;
+  expect(await cash()).toEqual([30_000, 0]);
+  await system.call("withdrawDispute", { params: { disputeId }, body: {} });
+  expect(await cash()).toEqual([70_000, 40_000]);
+  await system.call("simulateRefund", { body: { transactionId, amount: mad(15_000) } });
+  expect(await cash()).toEqual([55_000, 25_000]);
 });
