@@ -65,6 +65,13 @@ test("a tab that is loaded again after signing out elsewhere forgets what its us
   expect([sessionToken.read(), accessToken.read(), toolboxContent.read()]).toEqual([null, null, null]);
 });
 
+test.each([429, 500, 503])("a server that answers %s has not ended the session", async (status) => {
+  open({ tab: mine });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status })));
+  await settleSession();
+  expect([sessionToken.read(), readMark()?.id]).toEqual([mine, "mine"]);
+});
+
 test("a page that is left before the server has answered keeps the session for the next one", async () => {
   vi.useFakeTimers();
   open({ tab: mine, cookie: mine });

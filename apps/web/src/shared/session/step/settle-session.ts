@@ -68,13 +68,13 @@ async function isAlive(): Promise<boolean> {
   return (await isKnown()) ?? false;
 }
 
-/** Undefined when there is no answer. */
+/** Undefined when there is no answer. A server that is busy has not ended the session. */
 async function isKnown(): Promise<boolean | undefined> {
   try {
     await callPortal("listSessions");
     return true;
   } catch (failure) {
-    return failure instanceof CallFailure && failure.status > 0 ? false : undefined;
+    return failure instanceof CallFailure && failure.status > 0 ? failure.status !== 401 : undefined;
   }
 }
 
