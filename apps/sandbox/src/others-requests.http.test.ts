@@ -62,6 +62,12 @@ const document: JsonObject = {
         "application/*+json": { schema: { type: "object", required: ["c"] } },
       }),
     },
+    "/elsewhere": {
+      get: {
+        parameters: [{ name: "Prefer", in: "header", schema: { enum: ["return=minimal"] } }],
+        responses: { "3XX": { description: "elsewhere" }, 404: { description: "nowhere" } },
+      },
+    },
     "/picture": { get: answer({ "image/*": {} }) },
     "/fields": {
       get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
@@ -136,6 +142,11 @@ test.each([
 ])("a body of %s is judged by the schema of that type", async (type, name) => {
   expect((await post("/versions", JSON.stringify({ [name]: 1 }), type)).statusCode).toBe(204);
   expect((await post("/versions", "{}", type)).statusCode).toBe(422);
+});
+
+test("a redirection may be a range, and Prefer chooses, whatever the document says of it", async () => {
+  expect((await call("GET", "/elsewhere")).statusCode).toBe(302);
+  expect((await call("GET", "/elsewhere", { headers: { prefer: "code=404" } })).statusCode).toBe(404);
 });
 
 test("a body of GET is not read, and the response says so", async () => {

@@ -30,6 +30,7 @@ describe("samplePattern", () => {
   it.each([
     ["(?i)^(all|none)$", "all"],
     ["\\A[[:upper:]]{3}\\z", "AAA"],
+    ["^\\x{1F4B3}\\u{41}$", "💳A"],
   ])("%s of another engine is matched by %s", (pattern, text) => {
     expect(samplePattern(pattern)).toBe(text);
   });

@@ -99,11 +99,11 @@ function createReader({ source: pattern, flags }: EcmaPattern, missing: number) 
   function escaped(): string {
     const char = peek() as string;
     at += 1;
-    const code = char === "x" ? /^[\da-f]{2}/i : /^[\da-f]{4}/i;
-    const hex = char === "x" || char === "u" ? code.exec(pattern.slice(at))?.[0] : undefined;
-    if (hex !== undefined) {
-      at += hex.length;
-      return String.fromCharCode(Number.parseInt(hex, 16));
+    const code = char === "x" ? /^([\da-f]{2})/i : /^(?:\{([\da-f]+)\}|([\da-f]{4}))/i;
+    const [written = "", ...digits] = (char === "x" || char === "u" ? code.exec(pattern.slice(at)) : null) ?? [];
+    if (written !== "") {
+      at += written.length;
+      return String.fromCodePoint(Number.parseInt(digits.join(""), 16));
     }
     const property = /^\{[^}]*\}/.exec(pattern.slice(at));
     if ((char === "p" || char === "P") && property) {

@@ -15,14 +15,15 @@ export function responseFor(code: string, responses: readonly Response[]): Selec
   return response && { status: Number(code), response };
 }
 
-/** The response on success: the lowest 2xx status, else a range or default, else the lowest redirection. */
+/** The response on success: the lowest 2xx status, else a range or default, else the lowest redirection or any. */
 export function successfulResponse(responses: readonly Response[]): SelectedResponse | undefined {
   const exact = (first: string) =>
     responses
       .filter(({ status }) => EXACT.test(status) && status.startsWith(first))
       .sort((a, b) => Number(a.status) - Number(b.status))[0];
   const success = exact("2") ?? responses.find(({ status }) => status === "2XX" || status === "default");
-  const chosen = success ?? exact("3");
+  const chosen = success ?? exact("3") ?? responses.find(({ status }) => status === "3XX");
   if (!chosen) return undefined;
-  return { status: EXACT.test(chosen.status) ? Number(chosen.status) : 200, response: chosen };
+  const ofRange = chosen.status === "3XX" ? 302 : 200;
+  return { status: EXACT.test(chosen.status) ? Number(chosen.status) : ofRange, response: chosen };
 }

@@ -34,6 +34,9 @@ test.each<[JsonObject, unknown, unknown]>([
   [{ allOf: [ref("Amount"), { minimum: 1 }] }, "12", 12],
   [{ allOf: [ref("Amount"), { type: ["string", "integer"] }] }, "12", 12],
   [{ enum: [1, 2] }, "2", 2],
+  [{ enum: [1, "two", true, null] }, "1", 1],
+  [{ enum: [1, "two", true, null] }, "true", true],
+  [{ enum: [1, "1"] }, "1", "1"],
   [{ type: "array", items: ref("Amount") }, ["1", "x"], [1, "x"]],
   [ref("Money"), { amount: "5", currency: "978", other: "1" }, { amount: 5, currency: "978", other: "1" }],
   [

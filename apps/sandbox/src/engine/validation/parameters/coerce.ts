@@ -46,6 +46,10 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
     isObject(named) ? Object.entries(named).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [],
   );
   const below = (inner: Schema) => lazy(() => readingOf(inner, definitions, depth + 1).coerce);
+  // Values of several types are told apart by what is written.
+  const lists = types.has("string")
+    ? branches.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []))
+    : [];
   const items = branches.map((branch) => branch.items).find(isSchema);
   const item = items !== undefined && depth < MAX_DEPTH ? below(items) : () => keep;
   const members = new Map(depth < MAX_DEPTH ? properties.map(([name, property]) => [name, below(property)]) : []);
@@ -67,6 +71,8 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
     }
     // A list with one entry looks like a single value.
     if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
+    const listed = lists.find((value) => typeof value !== "string" && String(value) === raw);
+    if (listed !== undefined && !lists.includes(raw)) return listed;
     return coerceText(raw, types, (text) => readNumber(holder, key, text));
   };
   return { shape: shapeOf(types), properties, others, mayHaveCommas: mayHaveComma(items, definitions), coerce };

@@ -20,9 +20,12 @@ export interface ParameterPlan extends PairStyle {
   readonly coerce: Coerce;
 }
 
-/** Headers that browsers, libraries and proxies send by themselves. The caller did not choose their values. */
+/**
+ * Headers that browsers, libraries and proxies send by themselves: the caller did not choose their values. `Prefer` chooses
+ * the response here.
+ */
 const SELF_SENT =
-  /^(?:accept-(?:charset|encoding|language)|cache-control|connection|content-(?:encoding|length)|cookie|dnt|expect|forwarded|host|if-(?:modified-since|none-match)|origin|pragma|priority|referer|te|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|via|sec-.*|x-forwarded-.*|x-requested-with)$/i;
+  /^(?:accept-(?:charset|encoding|language)|cache-control|connection|content-(?:encoding|length)|cookie|dnt|expect|forwarded|host|if-(?:modified-since|none-match)|origin|pragma|prefer|priority|referer|te|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|via|sec-.*|x-forwarded-.*|x-requested-with)$/i;
 
 /** Parameters of an operation as the reference shows them. */
 export function planParameters({ parameters, definitions }: OperationDocument): ParameterPlan[] {
