@@ -68,6 +68,12 @@ const document: JsonObject = {
         responses: { "3XX": { description: "elsewhere" }, 404: { description: "nowhere" } },
       },
     },
+    "/ids": {
+      get: {
+        parameters: [inQuery("ids", { required: true, schema: { type: "array", items: { type: "integer" } } })],
+        responses: { 204: { ...ok, headers: { "Content-Encoding": { schema: { enum: ["gzip"] } } } } },
+      },
+    },
     "/picture": { get: answer({ "image/*": {} }) },
     "/fields": {
       get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
@@ -147,6 +153,19 @@ test.each([
 test("a redirection may be a range, and Prefer chooses, whatever the document says of it", async () => {
   expect((await call("GET", "/elsewhere")).statusCode).toBe(302);
   expect((await call("GET", "/elsewhere", { headers: { prefer: "code=404" } })).statusCode).toBe(404);
+});
+
+test.each([
+  ["?ids=", 204],
+  ["?ids=1&ids=2", 204],
+  ["?ids=1&ids=", 422],
+  ["", 422],
+])("a list without items is empty: %s", async (query, status) => {
+  expect((await call("GET", `/ids${query}`)).statusCode).toBe(status);
+});
+
+test("a response that is not compressed does not say that it is", async () => {
+  expect((await call("GET", "/ids?ids=1")).headers).not.toHaveProperty("content-encoding");
 });
 
 test("a body of GET is not read, and the response says so", async () => {

@@ -23,7 +23,7 @@ type Header = Response["headers"][number];
 
 /** Headers that the server itself sets: framing, and what browsers may see. */
 const OWN =
-  /^(access-control-.*|connection|content-length|content-type|date|keep-alive|sandbox-(?:answer|problem|timeline|unchecked)|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
+  /^(access-control-.*|connection|content-encoding|content-length|content-type|date|keep-alive|sandbox-(?:answer|problem|timeline|unchecked)|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
 
 /** Headers that affect what a browser does or stores for this host, which the portal may share. */
 const ABOUT_HOST =

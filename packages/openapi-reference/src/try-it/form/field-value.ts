@@ -1,9 +1,11 @@
 import {
   type Definitions,
   describeSchema,
+  flattenSchema,
   type JsonValue,
   type Parameter,
   type Schema,
+  schemasOf,
 } from "@connect-portal/openapi-document";
 import { numberOf, parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import type { BodyField } from "../form-state.ts";
@@ -38,11 +40,19 @@ function parseJson(text: string): JsonValue | undefined {
 export function fieldShape(parameter: Parameter, definitions: Definitions): FieldShape {
   const [media] = parameter.content ?? [];
   if (media) return isJsonType(media.type) || media.type.endsWith("urlencoded") ? "json" : "text";
-  const schema = parameter.schema ?? true;
-  const { types } = describeSchema(schema, definitions);
-  if (types.includes("string")) return "text";
-  if (types.includes("array")) return isListOfValues(schema, definitions) ? "list" : "json";
-  return types.includes("object") ? "json" : "text";
+  const branches = branchesOf(parameter.schema ?? true, definitions);
+  const of = (type: string) => branches.find((branch) => describeSchema(branch, definitions).types.includes(type));
+  // A text alone and a list of it look the same.
+  const list = of("array");
+  if (list !== undefined) return isListOfValues(list, definitions) ? "list" : "json";
+  return of("object") !== undefined && of("string") === undefined ? "json" : "text";
+}
+
+/** The schema, or each of its alternatives where only they have types. */
+function branchesOf(schema: Schema, definitions: Definitions): Schema[] {
+  const flat = flattenSchema(schema, definitions);
+  const alternatives = flat ? ["anyOf", "oneOf"].flatMap((keyword) => schemasOf(flat, keyword)) : [];
+  return describeSchema(schema, definitions).types.length > 0 ? [schema] : [schema, ...alternatives];
 }
 
 /** The value that a field's text stands for. Text that should be JSON and is not stays text: the server may judge it. */

@@ -22,6 +22,11 @@ test("a list is suggested one item a line, an object as JSON", () => {
   expect(suggestionFor(object, operationOf({}))).toBe('{"bank":42}');
 });
 
+test("a text that is described as JSON is suggested as JSON", () => {
+  const content = [json({ examples: [{ name: "one", value: "x" }] })];
+  expect(suggestionFor(parameterOf({ name: "s", in: "query", content }), operationOf({}))).toBe('"x"');
+});
+
 test("the body is the first example, and names it", () => {
   const examples = [
     { name: "lost", value: { reason: "lost" } },
@@ -190,4 +195,16 @@ test.each(["*/*", "application/*", "application/*+json", "application/yaml"])("a
   const schema = { type: "object", properties: { id: { type: "integer" } } };
   const operation = operationOf({ requestBody: { required: true, content: [{ type, examples: [], schema }] } });
   expect(initialForm(operation).bodies).toEqual({ [type]: '{\n  "id": 0\n}' });
+});
+
+test("bytes are a file, also where they may be JSON", () => {
+  const schema = { type: "object", properties: { file: { type: "string", format: "binary" } } };
+  const media = form("multipart/form-data", schema, { file: { contentType: "application/json, application/zip" } });
+  expect(bodyFields(media, undefined, operationOf({}))).toMatchObject([{ name: "file", kind: "file" }]);
+});
+
+test("a text or a list of it is entered one item a line", () => {
+  const schema = { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] };
+  const sort = parameterOf({ name: "sort", in: "query", schema, examples: [{ name: "two", value: ["a", "b"] }] });
+  expect(suggestionFor(sort, operationOf({}))).toBe("a\nb");
 });

@@ -143,6 +143,7 @@ export function suggestionFor(parameter: Parameter, { definitions }: OperationDo
   const schema = parameter.schema ?? media?.schema;
   const value = example ?? (schema === undefined ? null : sampleOf(schema, definitions, { direction: "request" }));
   if (value === null) return "";
+  if (media && isJsonType(media.type)) return JSON.stringify(value);
   const isList = fieldShape(parameter, definitions) === "list" && Array.isArray(value);
   if (isList && !value.some(isCollection)) return value.map(String).join("\n");
   return lineText(value);

@@ -74,9 +74,11 @@ export function fieldKind({ schema, encoding }: DescribedField, definitions: Def
   const [given] = allowedTypes(encoding);
   const type = given ?? defaultPartType(schema, definitions);
   const { types } = describeSchema(schema, definitions);
+  const { format, contentEncoding } = flattenSchema(itemOf(schema, definitions), definitions) ?? {};
+  if (format === "binary") return "file";
   if (isJsonType(type)) return "json";
   // A text in base64 is typed; bytes as they are come from a file.
-  const isEncoded = flattenSchema(itemOf(schema, definitions), definitions)?.contentEncoding !== undefined;
+  const isEncoded = contentEncoding !== undefined;
   if (!isTextType(type) && !isEncoded) return "file";
   return types.includes("array") && !types.includes("string") ? "list" : "text";
 }

@@ -57,7 +57,11 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   }
   const values = valuesOf(name, pairs);
   if (values.length === 0) return undefined;
-  if (style.shape === "array" && (style.explode || style.style === "deepObject")) return values.map(decode);
+  if (style.shape === "array" && (style.explode || style.style === "deepObject")) {
+    // An empty list, where no item can be empty.
+    const isEmpty = values.length === 1 && values[0] === "" && !style.mayHaveCommas;
+    return isEmpty ? [] : values.map(decode);
+  }
   const value = single(values) ?? "";
   if (style.shape === "primitive") return decode(value);
   // Many libraries encode the commas that their caller wrote.
