@@ -1,4 +1,4 @@
-import type { CompiledDocument, OperationEntry } from "../model.ts";
+import type { CompiledDocument, OperationDocument, OperationEntry } from "../model.ts";
 import { pointerOf } from "../pointer.ts";
 import { type Change, changeSeverities } from "./change.ts";
 import { compareOperations } from "./compare-operations.ts";
@@ -98,7 +98,7 @@ function comparePair(old: Candidate, now: Candidate): OperationChanges | undefin
     { document: after, pointer: pointerTo(now.entry) },
   );
   const moved = place(old) === place(now) ? [] : [moveOf(old.entry, now.entry)];
-  const changes = [...moved, ...found.changes];
+  const changes = [...moved, ...changedSchemes(old, now, after), ...found.changes];
   if (changes.length === 0) return undefined;
   const order = (change: Change) => changeSeverities.indexOf(change.severity);
   return {
@@ -107,6 +107,22 @@ function comparePair(old: Candidate, now: Candidate): OperationChanges | undefin
     changes: changes.toSorted((one, other) => order(one) - order(other)),
     isComplete: found.isComplete,
   };
+}
+
+/** The ways to send credentials that this operation asks for and that have changed, such as to another header. */
+function changedSchemes(old: Candidate, now: Candidate, { security }: OperationDocument): Change[] {
+  const names = new Set(security.flatMap((alternative) => Object.keys(alternative)));
+  const wayOf = ({ from }: Candidate, name: string) => {
+    const { type, in: place, name: key, scheme } = from.document.index.securitySchemes[name] ?? {};
+    return type === undefined ? undefined : JSON.stringify([type, place, key, scheme]).toLowerCase();
+  };
+  return [...names].flatMap((name) => {
+    const [was, is] = [wayOf(old, name), wayOf(now, name)];
+    if (was === undefined || is === undefined || was === is) return [];
+    const text = `\`${name.replaceAll("`", "'")}\` is sent in another way.`;
+    const pointer = pointerOf(["components", "securitySchemes", name]);
+    return [{ rule: "api-security-scheme-changed", severity: "breaking", text, pointer }];
+  });
 }
 
 function moveOf(old: OperationEntry, now: OperationEntry): Change {

@@ -1,4 +1,4 @@
-import type { MediaType, OperationDocument, Parameter, RequestBody, Response } from "../model.ts";
+import type { Callback, MediaType, OperationDocument, Parameter, RequestBody, Response } from "../model.ts";
 import { fieldStyle } from "../operation/parameters.ts";
 import { appendToken, pointerOf } from "../pointer.ts";
 import { Comparison, type Flow, joined, listed, type Place, quoted, sentence } from "./change.ts";
@@ -32,11 +32,12 @@ export function compareOperations(before: PlacedOperation, after: PlacedOperatio
     );
   }
   compareParameters(to, old, now, pointers);
-  compareRequestBody(to, old.requestBody, now.requestBody, pointers, isEvent);
+  compareRequestBody(to, old.requestBody, now.requestBody, pointers, isEvent ? "the event" : undefined);
   // What a client responds to an event is the client's own.
   if (isEvent) return to;
   compareResponses(to, old.responses, now.responses, pointers);
   compareSecurity(to, old.security, now.security, after.pointer);
+  compareCallbacks(to, old.callbacks ?? [], now.callbacks ?? [], pointers);
   return to;
 }
 
@@ -110,7 +111,8 @@ function compareParameter(to: Comparison, old: Parameter, now: Parameter, place:
   if (now.deprecated && !old.deprecated) {
     to.add("different", "request-parameter-deprecated", place.pointer, `${name} is now deprecated.`);
   }
-  if (old.style !== now.style || old.explode !== now.explode) {
+  const isOtherKind = (old.content === undefined) !== (now.content === undefined);
+  if (old.style !== now.style || old.explode !== now.explode || isOtherKind) {
     to.add(
       "breaking",
       "request-parameter-style-changed",
@@ -118,6 +120,7 @@ function compareParameter(to: Comparison, old: Parameter, now: Parameter, place:
       `Lists and objects in ${place.within} are written in another style.`,
     );
   }
+  if (isOtherKind) return;
   if (old.content || now.content) {
     compareContent(to, old.content ?? [], now.content ?? [], place);
   } else {
@@ -125,17 +128,42 @@ function compareParameter(to: Comparison, old: Parameter, now: Parameter, place:
   }
 }
 
+/** Callbacks are events that a call leads to. */
+function compareCallbacks(
+  to: Comparison,
+  old: readonly Callback[],
+  now: readonly Callback[],
+  pointers: Pointers,
+): void {
+  const byPlace = (callbacks: readonly Callback[]) =>
+    new Map(callbacks.map((one) => [`${one.name} ${one.method} ${one.expression}`, one]));
+  const [was, is] = [byPlace(old), byPlace(now)];
+  const placeOf = ({ name, expression, method }: Callback) => below(pointers, "callbacks", name, expression, method);
+  for (const [key, callback] of was) {
+    const text = `The callback ${quoted(callback.name)} is no longer sent.`;
+    if (!is.has(key)) to.addGone("breaking", "callback-removed", placeOf(callback).pointerBefore, text);
+  }
+  for (const [key, callback] of is) {
+    const earlier = was.get(key);
+    const name = `the callback ${quoted(callback.name)}`;
+    if (earlier) compareRequestBody(to, earlier.requestBody, callback.requestBody, placeOf(callback), name);
+    else to.add("new", "callback-added", placeOf(callback).pointer, `${sentence(name)} is new.`);
+  }
+}
+
+/** `event` is what is sent to the client, such as "the event"; undefined for what the client sends. */
 function compareRequestBody(
   to: Comparison,
   old: RequestBody | undefined,
   now: RequestBody | undefined,
   pointers: Pointers,
-  isEvent: boolean,
+  event: string | undefined,
 ): void {
   if (!old && !now) return;
   const at = below(pointers, "requestBody");
+  const isEvent = event !== undefined;
   const flow: Flow = isEvent ? "response" : "request";
-  const within = isEvent ? "the event" : "the request body";
+  const within = event ?? "the request body";
   if (old && now) {
     if (!isEvent && old.required !== now.required) {
       const rule = `request-body-became-${now.required ? "required" : "optional"}`;
@@ -178,9 +206,10 @@ function compareContent(to: Comparison, old: readonly MediaType[], now: readonly
   }
 }
 
-/** Without parameters and in lower case, as a server compares them. */
+/** As a server compares them: in lower case, with a version, and without the encoding of the text. */
 function typesOf(content: readonly MediaType[]): ReadonlyMap<string, MediaType> {
-  return new Map(content.map((media) => [media.type.replace(/;.*$/s, "").trim().toLowerCase(), media]));
+  const known = (type: string) => type.toLowerCase().replaceAll(/[\s"]|;\s*charset\s*=[^;]*/g, "");
+  return new Map(content.map((media) => [known(media.type), media]));
 }
 
 function compareEncoding(to: Comparison, old: MediaType, now: MediaType, place: Place): void {
