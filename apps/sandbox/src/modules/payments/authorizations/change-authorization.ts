@@ -46,7 +46,7 @@ export async function changeAuthorization(
   const { accountId } = authorization;
   if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);
   if (used) await countChange(world, authorization, followUp.kind, used);
-  if (status === "reversed" || status === "expired") await countCashback(world, authorization, -1);
+  if (status === "reversed") await countCashback(world, authorization, -1);
   const changed = world.put(authorizations, {
     ...authorization,
     ...values,

@@ -3,12 +3,10 @@ import { type CardSystem, startCardSystem } from "../../../testing/card-system.t
 import { payment, reversalOf } from "../switching/testing/messages.ts";
 
 const CARD = "crd_7QX2M4KD0A";
-const WEEK = 7 * 86_400_000;
 
 let system: CardSystem;
 beforeAll(async () => {
   system = await startCardSystem();
-  await system.call("setClock", { body: { running: false, seededActivity: false } });
 });
 afterAll(() => system.close());
 beforeEach(async () => {
@@ -83,19 +81,6 @@ test("a message 0200 and its reversal leave the limit as it was", async () => {
   expect(await used()).toEqual(plus(before, 18_450, 1));
   await send(reversalOf(message));
   expect(await used()).toEqual(before);
-});
-
-test("an expired payment counts no more", async () => {
-  const pass = () =>
-    system.change(async ({ world }) => void (await world.advance(new Date(world.now.getTime() + WEEK))));
-  // All that was held before ends.
-  await pass();
-  const before = await used();
-  await pay(6_000);
-  const later = await pay(5_000);
-  await clear(later.authorizationId, 1_000, false);
-  await pass();
-  expect(await used()).toEqual(plus(before, 1_000, 1));
 });
 
 test("a single use is free again after its cleared payment is reversed in full", async () => {

@@ -9,7 +9,7 @@ export default {
   world: { due: { [HOLD_ENDS]: expireAuthorization } },
 } satisfies SandboxModule;
 
-/** Ends a hold: the uncleared amount is released, and counts toward no limit any more. */
+/** Ends a hold: the uncleared amount is released. It still counts toward limits, because it may clear late. */
 export async function expireAuthorization(world: World, { subject }: Due): Promise<void> {
   const authorization = await world.get(authorizations, subject);
   if (!isOpen(authorization)) return;
@@ -18,6 +18,5 @@ export async function expireAuthorization(world: World, { subject }: Due): Promi
     event: "authorization.expired",
     held: 0,
     followUp: { kind: "expiry", amount: openAmount(authorization) },
-    used: { amount: -openAmount(authorization), count: authorization.clearedAmount === 0 ? -1 : 0 },
   });
 }
