@@ -102,11 +102,18 @@ export const cardHistory = entityKind<StatusEntry>()({
  * The amounts and counts that a card has used. They are kept apart from the card: each payment writes them, and a
  * payment is no change of the card.
  */
+type Counters = Readonly<Record<string, LimitUse & { readonly from: string }>>;
+
 export interface Usage {
   /** The card's id. */
   readonly id: string;
   /** By limit and period; `from` is the moment at which the counted period began. */
-  readonly counters: Readonly<Record<string, LimitUse & { readonly from: string }>>;
+  readonly counters: Counters;
+  /**
+   * The same for each account that has paid, in its own currency and days; missing in a world of an earlier version, in
+   * which the default account counted for all.
+   */
+  readonly byAccount?: Readonly<Record<string, Counters>>;
   /** When the PIN last verified a payment after contactless ones. */
   readonly pinAt?: string;
 }

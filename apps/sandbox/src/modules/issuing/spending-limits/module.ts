@@ -1,4 +1,4 @@
-import { accounts, cards, customers } from "../../../entities/issuing.ts";
+import { accounts, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { CardLimit } from "../../../simulator/cards/card.ts";
@@ -7,7 +7,7 @@ import { assertOpen } from "../accounts/change-account.ts";
 import { presentUsed } from "../cards/present-limits.ts";
 import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
 import { presentCustomerLimits, resetCustomerLimit, setCustomerLimits } from "./customer-limits.ts";
-import { ofSource, usesOf } from "./shared-limits.ts";
+import { ofSource, usesOfAccount } from "./shared-limits.ts";
 
 export default {
   world: {
@@ -44,8 +44,9 @@ export default {
 } satisfies SandboxModule;
 
 /** The amounts that all cards of the account together may still spend, in its currency. */
-async function presentAccountLimits(world: ReadWorld, { id, currencyCode, spendingLimits = [] }: Account) {
-  const uses = await usesOf(world, await world.by(cards, { account_id: id }), currencyCode);
+async function presentAccountLimits(world: ReadWorld, account: Account) {
+  const { currencyCode, spendingLimits = [] } = account;
+  const uses = await usesOfAccount(world, account);
   return presentUsed(ofSource(spendingLimits, "account", world.now), { currencyCode, uses, now: world.now });
 }
 

@@ -15,7 +15,7 @@ import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { currencyOf } from "../cards/find-card.ts";
-import { usageOf } from "../cards/usage.ts";
+import { usageOf, usageOn } from "../cards/usage.ts";
 
 export interface Asked {
   readonly account: Account;
@@ -35,7 +35,7 @@ export async function sharedLimits(
   const sets: LimitSet[] = [];
   if (account.spendingLimits) {
     const limits = ofSource(account.spendingLimits, "account", world.now);
-    const uses = await usesOf(world, await world.by(cards, { account_id: account.id }), currencyCode);
+    const uses = await usesOfAccount(world, account);
     sets.push({ limits, uses, amount: billing?.amount ?? 0, cash });
   }
   if (customer.spendingLimits) {
@@ -60,10 +60,22 @@ export function ofSource(
     .sort((one, other) => (useKey(one) < useKey(other) ? -1 : 1));
 }
 
+/** The use of an account by all cards that draw on it or have it as a further account, in its currency. */
+export async function usesOfAccount(world: ReadWorld, account: Account): Promise<LimitUses> {
+  const drawing = await world.by(cards, { account_id: account.id });
+  const linked = await world.by(cards, { customer_id: account.customerId });
+  const all = new Map([...drawing, ...linked].map((card) => [card.id, card]));
+  return sumOf(await Promise.all([...all.values()].map((card) => usageOn(world, card, account))));
+}
+
 /** The sum of the use of all cards, including closed and replaced ones, at the current rates. */
 export async function usesOf(world: ReadWorld, some: readonly Card[], currencyCode: string): Promise<LimitUses> {
+  return sumOf(await Promise.all(some.map((card) => convertedUses(world, card, currencyCode))));
+}
+
+function sumOf(all: readonly LimitUses[]): LimitUses {
   const sums: Record<string, LimitUse> = {};
-  for (const uses of await Promise.all(some.map((card) => convertedUses(world, card, currencyCode)))) {
+  for (const uses of all) {
     for (const [key, { amount, count }] of Object.entries(uses)) {
       const before = sums[key] ?? { amount: 0, count: 0 };
       sums[key] = { amount: before.amount + amount, count: before.count + count };

@@ -129,7 +129,8 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     await world.hold(account.id, held);
     const codes = limitCodesOf(message);
     const { currencyCode } = account;
-    await countUse(world, cardId, { codes, amount: approvedAmount, currencyCode, count: 1, at: new Date(createdAt) });
+    const paid = { amount: approvedAmount, currencyCode, accountId: account.id };
+    await countUse(world, cardId, { codes, ...paid, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
     await bindCard(world, authorization, cardId);
   }

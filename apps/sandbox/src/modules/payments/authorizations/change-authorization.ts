@@ -73,11 +73,11 @@ export async function countChange(
   kind: FollowUp["kind"],
   used: Pick<Use, "amount" | "count">,
 ): Promise<void> {
-  const { cardId, billingAmount } = authorization;
+  const { cardId, accountId, billingAmount } = authorization;
   if (cardId === null) return;
   const codes = limitCodesOf(authorization);
   for (const use of usesOf(authorization, kind, used, world.now)) {
-    await countUse(world, cardId, { codes, ...use, currencyCode: billingAmount.currencyCode });
+    await countUse(world, cardId, { codes, ...use, accountId, currencyCode: billingAmount.currencyCode });
   }
 }
 
