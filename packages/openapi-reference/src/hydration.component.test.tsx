@@ -9,7 +9,7 @@ import { HydrationProvider } from "./ui/hydration.tsx";
 
 /** Renders a document as a server does and lets the page take it over; returns what React had to draw anew. */
 async function takeOver(file: string, { isPhone = false, before = (_html: string) => {} } = {}) {
-  const document = await compileDocument(constructFiles[file] ?? "");
+  const document = await compileDocument(constructFiles[file] ?? file);
   const { index } = document;
   const first = index.operations[0];
   const operation = first && document.operation(first.id);
@@ -51,6 +51,24 @@ test.for([false, true])("what a server has rendered is taken over, on a phone: %
   });
   expect(title).not.toBeNull();
   expect(holder.contains(title)).toBe(true);
+  expect(errors).toEqual([]);
+  remove();
+});
+
+test("an empty body, and an example that begins with a line break, are taken over", async () => {
+  const { errors, holder, remove } = await takeOver(`
+openapi: 3.1.0
+info: { title: Search, version: "1" }
+paths:
+  /search:
+    get:
+      requestBody: { content: { application/json: { schema: { properties: { query: { type: string } } } } } }
+      responses:
+        "200":
+          description: Found.
+          content: { application/json: { schema: { type: object, examples: ["\\n{}"] }, example: "\\n{}" } }
+`);
+  expect(holder.querySelector("textarea")?.value).toBe("");
   expect(errors).toEqual([]);
   remove();
 });

@@ -38,7 +38,8 @@ export function WireText({ className = "", children }: { className?: string; chi
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard.
     <pre className={`oar-code ${className}`.trim()} tabIndex={0}>
-      {children}
+      {/* A browser drops the line break that a server's <pre> begins with. */}
+      <span>{children}</span>
     </pre>
   );
 }

@@ -86,8 +86,11 @@ export function BodyEditor(props: BodyEditorProps) {
       </pre>
       <div className="oar-editor-text">
         <pre className="oar-code" aria-hidden>
-          {language === "json" && text.length <= COLOURED_UP_TO ? <Code tokens={jsonTokens(text)} /> : text}
-          {"\n"}
+          {/* A browser drops the line break that a server's <pre> begins with. */}
+          <span>
+            {language === "json" && text.length <= COLOURED_UP_TO ? <Code tokens={jsonTokens(text)} /> : text}
+            {"\n"}
+          </span>
         </pre>
         <textarea
           ref={area}
