@@ -119,11 +119,7 @@ function keysOf(limitCode: LimitCode): readonly string[] {
 }
 
 /** When the periods that run at a moment began. */
-function beginsAt(
-  calendar: LocalCalendar,
-  at: Date,
-  usage: Usage | undefined,
-): Begins {
+function beginsAt(calendar: LocalCalendar, at: Date, usage: Usage | undefined): Begins {
   const today = calendar.dayOf(at);
   const begins = new Map(limitPeriods.map((period) => [period, periodStart(calendar, period, today)?.toISOString()]));
   const { pinAt = new Date(0).toISOString() } = usage ?? {};

@@ -27,7 +27,10 @@ beforeAll(async () => {
       world.put(accounts, { ...account, spendingLimits: [limit] });
     }
     const whose = { customerId, accountId: current.id, productCode: "VDB", embossedName: "LINA HADDAD" };
-    const card = await issueCard(world, { ...whose, accounts: [linkTo(current), { ...linkTo(savings), default: false }] });
+    const card = await issueCard(world, {
+      ...whose,
+      accounts: [linkTo(current), { ...linkTo(savings), default: false }],
+    });
     await changeStatus(world, card, { status: "N", reasonCode: "N01", channel: "system" });
     [mad, eur, pan] = [current.id, savings.id, card.pan];
   });
