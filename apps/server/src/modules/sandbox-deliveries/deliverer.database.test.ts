@@ -1,17 +1,19 @@
 import { defaultBrand } from "@connect-portal/content";
 import { type OpenDatabase, send as sendSql } from "@connect-portal/database";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import type { RunningRoutine } from "../routine.ts";
 import { type DelivererSetup, startDeliverer } from "./deliverer.ts";
-import { claimEndpoints } from "./endpoints.repository.ts";
+import { failWaiting, recordCut } from "./deliveries.repository.ts";
+import { claimEndpoints, noteSuccess } from "./endpoints.repository.ts";
 import { sendEvent } from "./send/send-event.ts";
+import { takeIn } from "./take-in.ts";
 import { addAccount, addEndpoint, addWorld, deliveriesOf, emit, SECRET, START } from "./testing/delivery-world.ts";
 import { type Receiver, startReceiver } from "./testing/receiver.ts";
 
-const { drivers } = useDatabases();
+const { drivers, createUrl, openPostgres } = useDatabases();
 const pace = { look: 10, afterFailure: 10, lease: 30_000 };
 const SECOND = 1_000;
 const DAY = 86_400_000;
@@ -281,6 +283,37 @@ describe.each(drivers)("%s", (_name, open) => {
     for (const response of held) response.writeHead(204).end();
   });
 
+  test("attempts that go on after their worker stood still are no attempts of a worker that died", async () => {
+    let isSlow = true;
+    const { url, hold, held } = await receiver((_one, response) => {
+      if (isSlow) hold(response);
+    });
+    await addEndpoint(database.db, userId, { url });
+    // So many that the lane looks at its endpoint every second only, and the worker claims it again before.
+    await emit(
+      database.db,
+      userId,
+      Array.from({ length: 70 }, (_, index) => `crd_${index}`),
+    );
+    start();
+    const lease = async () =>
+      (
+        await sendSql(
+          database.db,
+          "SELECT under_way IS NOT NULL AS told, lease_until > $1 AS stands FROM event_endpoints",
+          [now.toISOString()],
+        )
+      )[0];
+    await expect.poll(lease).toEqual({ told: true, stands: true });
+    pass(pace.lease + SECOND);
+    await expect.poll(lease).toMatchObject({ stands: true });
+    isSlow = false;
+    for (const response of held) response.writeHead(204).end();
+    await expect.poll(async () => new Set(await statuses())).toEqual(new Set(["delivered"]));
+    const tried = "SELECT status, count(*)::integer AS attempts FROM event_attempts GROUP BY status";
+    expect(await sendSql(database.db, tried, [])).toEqual([{ status: 204, attempts: 70 }]);
+  });
+
   test("two workers send each event once", async () => {
     const { url, received } = await receiver();
     await addEndpoint(database.db, userId, { url });
@@ -356,4 +389,27 @@ describe.each(drivers)("%s", (_name, open) => {
       ]),
     );
   });
+});
+
+test("what a dead worker had under way can be written while another worker writes what has ended", async () => {
+  const { db, close } = await openPostgres(await createUrl());
+  onTestFinished(close);
+  const userId = await addAccount(db, "bank-a");
+  const endpoint = await addEndpoint(db, userId, { url: "https://bank.example/events" });
+  await emit(db, userId, ["crd_1"]);
+  const lease = { owner: "00000000-0000-4000-8000-000000000001", now: START, until: START };
+  await claimEndpoints(db, lease, 1);
+  await takeIn(db, endpoint, lease, sandboxEvents);
+  const [delivery] = await sendSql<{ id: string }>(db, "SELECT id FROM event_deliveries", []);
+  const begun = [{ id: delivery?.id ?? "", attempts: 0, sentAt: START.toISOString() }];
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  let cut: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await noteSuccess(tx, endpoint, START);
+    cut = recordCut(db, endpoint, begun);
+    await expect.poll(async () => (await sendSql(db, waiting, [])).length).toBe(1);
+    await failWaiting(tx, endpoint, START);
+  });
+  await cut;
+  expect(await deliveriesOf(db, userId)).toMatchObject([{ status: "failed", attempts: 0 }]);
 });

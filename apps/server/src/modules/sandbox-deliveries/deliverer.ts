@@ -66,10 +66,7 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     pause: pace.look,
   };
 
-  function open(key: EndpointKey): void {
-    // Its lease ran out while the process stood still: the lane goes on, and says so at its next look.
-    const name = `${key.userId} ${key.id}`;
-    if (lanes.has(name)) return;
+  function open(name: string, key: EndpointKey): void {
     const giveWay = new AbortController();
     if (signal.aborted) giveWay.abort();
     const openedAt = performance.now();
@@ -114,8 +111,11 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     const until = new Date(at.getTime() + pace.lease);
     const without = counts.slow < MOST_SLOW ? [] : [...slow];
     for (const { cut, ...key } of await claimEndpoints(db, { owner, now: at, until }, most, without)) {
+      const name = `${key.userId} ${key.id}`;
+      // Its lease ran out while the process stood still: the lane goes on, and so does what it has under way.
+      if (lanes.has(name)) continue;
       if (cut.length > 0) await recordCut(db, key, cut);
-      open(key);
+      open(name, key);
     }
   }
 

@@ -157,21 +157,23 @@ export async function recordCut(
   { userId, id }: EndpointKey,
   begun: readonly BegunAttempt[],
 ): Promise<void> {
-  await send(
-    db,
-    `WITH told AS (
-       UPDATE event_endpoints SET under_way = NULL WHERE user_id = $1 AND id = $2
-     ), cut AS (
-       UPDATE event_deliveries delivery SET attempts = delivery.attempts + 1
-       FROM jsonb_to_recordset($3::jsonb) AS begun (id text, attempts integer, "sentAt" timestamptz)
-       WHERE delivery.user_id = $1 AND delivery.endpoint_id = $2 AND delivery.id = begun.id
-         AND delivery.status = 'waiting' AND delivery.attempts = begun.attempts
-       RETURNING delivery.id, delivery.attempts, begun."sentAt" AS sent_at
-     )
-     INSERT INTO event_attempts (user_id, delivery_id, number, sent_at, duration_ms, request_headers, fault, reason)
-     SELECT $1, id, attempts, sent_at, 0, '[]', 'cut', $4 FROM cut`,
-    [userId, id, JSON.stringify(begun), CUT],
-  );
+  await db.transaction(async (tx) => {
+    // The endpoint first, as where outcomes are settled. Statements within one have no order.
+    await send(tx, "UPDATE event_endpoints SET under_way = NULL WHERE user_id = $1 AND id = $2", [userId, id]);
+    await send(
+      tx,
+      `WITH cut AS (
+         UPDATE event_deliveries delivery SET attempts = delivery.attempts + 1
+         FROM jsonb_to_recordset($3::jsonb) AS begun (id text, attempts integer, "sentAt" timestamptz)
+         WHERE delivery.user_id = $1 AND delivery.endpoint_id = $2 AND delivery.id = begun.id
+           AND delivery.status = 'waiting' AND delivery.attempts = begun.attempts
+         RETURNING delivery.id, delivery.attempts, begun."sentAt" AS sent_at
+       )
+       INSERT INTO event_attempts (user_id, delivery_id, number, sent_at, duration_ms, request_headers, fault, reason)
+       SELECT $1, id, attempts, sent_at, 0, '[]', 'cut', $4 FROM cut`,
+      [userId, id, JSON.stringify(begun), CUT],
+    );
+  });
 }
 
 /** Gives up what waits. */
