@@ -106,6 +106,25 @@ test("a form body has a row for each property, required ones filled, in the kind
   ]);
 });
 
+test("a part has the headers that the document requires of it, with an example or a sample", () => {
+  const headers = {
+    "X-Checksum": { required: true, schema: { type: "string", pattern: "^[a-f0-9]{8}$" }, examples: [] },
+    "X-Part": { required: true, schema: { type: "integer" }, examples: [{ name: "second", value: 2 }] },
+    "X-Note": { required: false, schema: { type: "string" }, examples: [] },
+  };
+  const schema = { type: "object", properties: { file: { type: "string", format: "binary" }, note: {} } };
+  const ofParts = bodyFields(form("multipart/form-data", schema, { file: { headers } }), undefined, operationOf({}));
+  expect(ofParts.map((row) => row.headers)).toEqual([
+    [
+      { name: "X-Checksum", value: "aaaaaaaa" },
+      { name: "X-Part", value: "2" },
+    ],
+    [],
+  ]);
+  const fields = form("application/x-www-form-urlencoded", schema, { file: { headers } });
+  expect(bodyFields(fields, undefined, operationOf({})).flatMap((row) => row.headers)).toEqual([]);
+});
+
 test("an example fills the rows, also with names that the schema does not have", () => {
   const media = {
     ...form("application/x-www-form-urlencoded", {

@@ -1,8 +1,10 @@
 import {
   isCollection,
   isObject,
+  isSchema,
   itemSyntax,
   type JsonValue,
+  listOf,
   type MediaType,
   type OperationDocument,
   type Parameter,
@@ -12,7 +14,7 @@ import {
   xmlOf,
   xmlSampleOf,
 } from "@connect-portal/openapi-document";
-import { type BodyField, type FormState, parameterKey } from "../form-state.ts";
+import { type BodyField, type FormState, type HeaderField, parameterKey } from "../form-state.ts";
 import { bodyKind, essence, isJsonType, isXmlType } from "../media-kind.ts";
 import { fieldShape } from "./field-value.ts";
 import { type DescribedField, describedFields, fieldKind, urlencodedKind } from "./part-types.ts";
@@ -97,14 +99,16 @@ export function bodyFields(
   const example = media.examples.find(({ name }) => name === exampleName)?.value;
   const given = isObject(example) ? example : undefined;
   const described = describedFields(media, definitions);
+  const isMultipart = bodyKind(media) === "multipart";
   const rows = described.map((field) => {
-    const kind = bodyKind(media) === "multipart" ? fieldKind(field, definitions) : urlencodedKind(field, definitions);
+    const kind = isMultipart ? fieldKind(field, definitions) : urlencodedKind(field, definitions);
+    const headers = isMultipart ? requiredHeaders(field, definitions) : [];
     const value =
       given && Object.hasOwn(given, field.name) ? given[field.name] : given ? null : sampleFor(field, definitions);
-    if (value === undefined || value === null) return emptyField(field.name, kind);
+    if (value === undefined || value === null) return { ...emptyField(field.name, kind), headers };
     // One of several alternatives may be an object, whose encoding needs its members.
     const shown = kind === "text" && isCollection(value) ? "json" : kind;
-    return emptyField(field.name, shown, fieldText(value, shown));
+    return { ...emptyField(field.name, shown, fieldText(value, shown)), headers };
   });
   const known = new Set(described.map(({ name }) => name));
   const more = Object.entries(given ?? {}).filter(([name]) => !known.has(name));
@@ -113,6 +117,18 @@ export function bodyFields(
 
 export function emptyField(name: string, kind: BodyField["kind"], text = ""): BodyField {
   return { name, kind, text, files: [], contentType: "", headers: [], isSentEmpty: false };
+}
+
+/** The headers that the document requires of each part of a field, with its example or a sample. */
+function requiredHeaders({ encoding }: DescribedField, definitions: OperationDocument["definitions"]): HeaderField[] {
+  const described = isObject(encoding?.headers) ? Object.entries(encoding.headers) : [];
+  return described.flatMap(([name, header]) => {
+    if (!isObject(header) || header.required !== true) return [];
+    const [example] = listOf(header.examples).filter(isObject);
+    const schema = isSchema(header.schema) ? header.schema : true;
+    const value = example?.value ?? sampleOf(schema, definitions, { direction: "request" });
+    return [{ name, value: value === null ? "" : lineText(value) }];
+  });
 }
 
 function sampleFor(field: DescribedField, definitions: OperationDocument["definitions"]): JsonValue | undefined {
