@@ -17,7 +17,7 @@ export function rawPathValues(template: string, url: string): ReadonlyMap<string
 /** `{a}-{b}.pdf` against `1-2-3.pdf`: a is "1", b is "2-3". A client may have encoded the literals, too. */
 function valuesOf(segment: Segment, text: string): string[] {
   if (segment.length === 1) return [];
-  if (segment.every((literal) => literal === "")) return [text];
+  if (segment.length === 2 && segment.every((literal) => literal === "")) return [text];
   const characters = charactersOf(text);
   let at = lengthOf(segment[0]);
   return (matchSegment(segment, decodeSegment(text) ?? text) ?? []).map((value, index) => {
