@@ -4,19 +4,22 @@ import { appendToken, inOneSpelling, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { mappingReference } from "../references/scan.ts";
 import { bindDynamicReferences } from "./dynamic-references.ts";
+import { inNewerWords } from "./older-words.ts";
 import { legacySchema, mapSubschemas, type SchemaReader } from "./subschemas.ts";
 import { typeValues } from "./typed-values.ts";
 
 const SCHEMAS = "/components/schemas";
 
 /**
- * OpenAPI 3.0 schemas become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the same from the
- * document's root, values get the type of their schema, `$dynamicRef` becomes the `$ref` that it stands for, and a base's discriminator names the schemas that
- * inherit from it. References that mean the same are the same text, because a schema is known by it. A schema that needs none of it is returned as it is.
+ * Schemas of OpenAPI 3.0 and of older drafts become JSON Schema 2020-12, a `$ref` below an `$id` is rewritten to mean the
+ * same from the document's root, values get the type of their schema, `$dynamicRef` becomes the `$ref` that it stands for,
+ * and a base's discriminator names the schemas that inherit from it. References that mean the same are the same text,
+ * because a schema is known by it. A schema that needs none of it is returned as it is.
  */
 export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
-  const { hasEmbeddedResources, hasOtherSpellings, hasDynamicReferences, hasUntypedValues } = registry;
-  const isRead = legacy || hasEmbeddedResources || hasOtherSpellings || hasDynamicReferences || hasUntypedValues;
+  const { hasEmbeddedResources, hasOtherSpellings, hasDynamicReferences, hasUntypedValues, hasOlderWords } = registry;
+  const isOther = hasEmbeddedResources || hasOtherSpellings || hasDynamicReferences;
+  const isRead = legacy || isOther || hasUntypedValues || hasOlderWords;
   const normalised = isRead ? normaliser(registry, legacy) : asWritten;
   const read = withDerivedSchemas(registry, legacy, normalised);
   if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
@@ -38,7 +41,8 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     if (!isObject(value)) return value;
     const id = own(value, "$id");
     const inner = typeof id === "string" ? (registry.resolve(id, base)?.base ?? base) : base;
-    const copy = mapSubschemas(value, (subschema) => read(subschema, inner));
+    const said = registry.hasOlderWords ? inNewerWords(value) : value;
+    const copy = mapSubschemas(said, (subschema) => read(subschema, inner));
     if (typeof id === "string") copy.$id = inner;
     if (registry.hasDynamicReferences) plainReference(copy);
     if (inner !== registry.base) absoluteReferences(copy, inner);

@@ -59,6 +59,18 @@ describe("a schema of OpenAPI 3.0", () => {
   });
 });
 
+it("words of older drafts become those of 2020-12 in OpenAPI 3.1, too", () => {
+  const [text, number] = [{ type: "string" }, { type: "number", items: [{}] }];
+  const old = { items: [text, number], additionalItems: false, dependencies: { a: ["b"], c: number } };
+  const newer = { type: "number", prefixItems: [{}] };
+  expect(normalised(old, "3.1.1")).toEqual({
+    prefixItems: [text, newer],
+    items: false,
+    dependentRequired: { a: ["b"] },
+    dependentSchemas: { c: newer },
+  });
+});
+
 it("a schema of OpenAPI 3.1 stays as it is written", () => {
   const schema = { type: "string", nullable: true, exclusiveMinimum: true, example: "1" };
   expect(normalised(schema, "3.1.1")).toBe(schema);

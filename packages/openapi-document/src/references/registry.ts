@@ -1,5 +1,6 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { hasOlderWords } from "../normalise/older-words.ts";
 import { hasUntypedValues } from "../normalise/typed-values.ts";
 import { appendToken, decodeFragment, inOneSpelling, parsePointer, step } from "../pointer.ts";
 import { type PathNode, pointerTo, referencesOf, scan } from "./scan.ts";
@@ -33,6 +34,8 @@ export interface Registry {
   readonly hasOtherSpellings: boolean;
   /** True when a schema writes a value of itself as another type. */
   readonly hasUntypedValues: boolean;
+  /** True when a schema has keywords of an older draft of JSON Schema. */
+  readonly hasOlderWords: boolean;
   resolve(ref: string, base?: string): Target | undefined;
 }
 
@@ -68,6 +71,7 @@ interface Names {
   readonly hasDynamicReferences: boolean;
   readonly hasOtherSpellings: boolean;
   readonly hasUntypedValues: boolean;
+  readonly hasOlderWords: boolean;
 }
 
 /** Goes through the whole document; `refers` hears of each reference. */
@@ -77,6 +81,7 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
   let hasDynamicReferences = false;
   let hasOtherSpellings = false;
   let isUntyped = false;
+  let isOlder = false;
   scan(document, base, (object, node, outer) => {
     const id = node.parent ? own(object, "$id") : undefined;
     const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
@@ -90,13 +95,21 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
     }
     hasDynamicReferences ||= typeof own(object, "$dynamicRef") === "string";
     isUntyped ||= hasUntypedValues(object);
+    isOlder ||= hasOlderWords(object);
     for (const { text, key } of referencesOf(object)) {
       hasOtherSpellings ||= inOneSpelling(text) !== text;
       refers?.({ text, key, base: inner, node });
     }
     return inner;
   });
-  return { resources, anchors, hasDynamicReferences, hasOtherSpellings, hasUntypedValues: isUntyped };
+  return {
+    resources,
+    anchors,
+    hasDynamicReferences,
+    hasOtherSpellings,
+    hasUntypedValues: isUntyped,
+    hasOlderWords: isOlder,
+  };
 }
 
 /** A pointer from the root is followed as it is: only a name needs `names`, for which all of the document is read. */
@@ -116,6 +129,9 @@ function registryOf(document: JsonObject, base: string, names: () => Names): Reg
     },
     get hasUntypedValues() {
       return names().hasUntypedValues;
+    },
+    get hasOlderWords() {
+      return names().hasOlderWords;
     },
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);

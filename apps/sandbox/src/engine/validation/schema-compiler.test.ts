@@ -59,6 +59,9 @@ const check = async (direction: Direction, name: string, data: unknown, { schema
 describe("slips of a document's author", () => {
   const slips: JsonObject = {
     $schema: "http://json-schema.org/draft-04/schema#",
+    id: "slips",
+    $recursiveRef: "#",
+    dependencies: 5,
     minimum: 1,
     exclusiveMinimum: true,
     multipleOf: 0,
@@ -66,7 +69,7 @@ describe("slips of a document's author", () => {
     enum: [],
     format: 7,
     allOf: [],
-    items: [{}],
+    items: 5,
     properties: [],
     maxLength: -1,
     readOnly: "yes",
@@ -100,6 +103,30 @@ describe("slips of a document's author", () => {
     ]);
     expect(await validate({}, "bank-a")).toHaveLength(1);
   });
+});
+
+test("words of older drafts mean what they meant", async () => {
+  const old: JsonObject = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    properties: {
+      amount: { type: "number" },
+      pair: { items: [{ $ref: "#/components/schemas/Code" }, { type: "integer" }], additionalItems: false },
+    },
+    dependencies: { amount: ["currency"], pair: { required: ["kind"] } },
+  };
+  const document = compileParsed(
+    { openapi: "3.1.0", components: { schemas: { Old: old, Code: { maxLength: 3 } } } },
+    "hash",
+  );
+  const right = { amount: 9, currency: "EUR", pair: ["abc", 1], kind: "a" };
+  expect(await check("request", "Old", right, document)).toEqual([]);
+  expect(await check("request", "Old", { amount: 0, pair: ["abcd", "x", 1] }, document)).toEqual([
+    "/pair/0 must NOT have more than 3 characters",
+    "/pair/1 must be integer",
+    "/pair must NOT have more than 2 items",
+    "/currency must have property currency when property amount is present",
+    "/kind is required",
+  ]);
 });
 
 describe("patterns of other engines", () => {

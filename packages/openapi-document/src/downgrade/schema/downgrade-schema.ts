@@ -1,6 +1,7 @@
 import { isObject, listOf } from "../../json.ts";
 import { isNumeric } from "../../judge/index.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
+import { inNewerWords } from "../../normalise/older-words.ts";
 import type { Downgrade } from "../downgrade.ts";
 import { keepKnown } from "./known-keywords.ts";
 import { downgradeLiterals, downgradeNulls, type Rule } from "./literals.ts";
@@ -109,6 +110,7 @@ const downgradeMaps: Rule = (schema) => {
 
 /** In this order: a constant may be null, null decides whether one type is left, one type decides how limits read. */
 const rules: readonly Rule[] = [
+  inNewerWords,
   downgradeReference,
   downgradeConditions,
   downgradeLiterals,

@@ -19,8 +19,8 @@ import { wellFormed } from "./well-formed.ts";
 export type Direction = "request" | "response" | "parameters";
 
 /**
- * Keywords that do not restrict a value. Examples do not, and a validator would take names for its own; 3.1 has no
- * `nullable`. Read-only has a meaning only for a property (OpenAPI 3.0.3, section 4.7.24.2), and is written again
+ * Keywords that do not restrict a value. Examples do not, and a validator would take names for its own, `id` of the first
+ * drafts among them; 3.1 has no `nullable`. Read-only has a meaning only for a property (OpenAPI 3.0.3, section 4.7.24.2), and is written again
  * there.
  */
 const IGNORED = new Set([
@@ -32,10 +32,14 @@ const IGNORED = new Set([
   STEPS_KEYWORD,
   "readOnly",
   "writeOnly",
+  "id",
   "$id",
   "$anchor",
   "$dynamicAnchor",
   "$dynamicRef",
+  "$recursiveAnchor",
+  "$recursiveRef",
+  "dependencies",
   "$defs",
   "definitions",
 ]);
