@@ -76,3 +76,22 @@ test("a merchant pays back what a reversal or a refund of the network gives its 
   expect(items.map((one: { amount: object }) => one.amount)).toEqual([mad(7_000), mad(3_000)]);
   expect((await system.call("refundPayment", { params: { paymentId }, body: { reason: "Again." } })).status).toBe(409);
 });
+
+test("a merchant pays back a refund that the issuer authorized", async () => {
+  const before = await balances();
+  const { paymentId } = await authorize(10_000);
+  const { transactionId } = (await capture(paymentId)).body.captures[0];
+  const merchant = {
+    name: "MARCHE VERT",
+    merchantNumber: "000000010004217",
+    mcc: "5411",
+    city: "RABAT",
+    countryCode: "MA",
+  };
+  const card = { pan: "4456530000001096" };
+  const body = { card, kind: "refund", amount: mad(10_000), entryMode: "chip", merchant };
+  const { authorizationId } = (await system.call("simulateAuthorization", { body })).body;
+  await system.call("simulateRefund", { body: { authorizationId, transactionId, amount: mad(10_000) } });
+  expect(await read(paymentId)).toMatchObject({ status: "refunded", refundedAmount: mad(10_000) });
+  expect(await balances()).toEqual(before);
+});

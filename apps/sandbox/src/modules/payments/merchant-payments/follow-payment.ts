@@ -37,10 +37,14 @@ export async function withPayment<T>(
   return result;
 }
 
-/** What the cardholder was given back of an authorization's clearings. */
-async function creditsOf(world: ReadWorld, { id }: Authorization) {
-  const made = await world.by(transactions, { authorization_id: id });
-  return made.filter(({ kind, direction }) => kind === "refund" && direction === "credit");
+/** More than one step makes: one credit for each capture. */
+const LOOKED_THROUGH = 200;
+
+/** The newest credits on the account of an authorization. A refund may have an authorization of its own. */
+async function creditsOf(world: ReadWorld, { accountId }: Authorization) {
+  if (accountId === null) return [];
+  const made = await world.by(transactions, { account_id: accountId, kind: "refund" }, { limit: LOOKED_THROUGH });
+  return made.filter(({ direction }) => direction === "credit");
 }
 
 function followAmount(world: World, payment: Payment, before: Authorization, after: Authorization): void {
