@@ -79,6 +79,23 @@ test.each([
   },
 );
 
+test("a merchant that is alerted of one capture refunds that one, although another is newer", async () => {
+  const [cardholder, merchant] = [await balance(ACCOUNT), await balance(MERCHANT)];
+  const amount = { amount: PAID, currencyCode: "MAD" };
+  const card = { pan: "4456530000001096" };
+  const body = { terminalId: "trm_1C4D5E6F7G", reference: "T-2", amount, card, entryMode: "chip" };
+  const params = (await system.call("authorizePayment", { body })).body;
+  const capture = (part: number) =>
+    system.call("capturePayment", { params, body: { amount: { ...amount, amount: part } } });
+  [{ transactionId }] = (await capture(10_000)).body.captures;
+  await capture(20_000);
+  const disputeId = await open();
+  await act("alertMerchant", disputeId);
+  await act("acceptMerchantDispute", disputeId);
+  expect(await read(disputeId)).toMatchObject({ status: "credited", alert: { status: "refunded" } });
+  expect([await balance(ACCOUNT), await balance(MERCHANT)]).toEqual([cardholder - 20_000, merchant + 20_000]);
+});
+
 test("the issuer waits for an alerted merchant, and charges back once it has declined", async () => {
   const disputeId = await open();
   await act("alertMerchant", disputeId);

@@ -20,7 +20,7 @@ export async function bookMerchant(world: World, dispute: Dispute, isDebitedAfte
  * The payment of this world's merchant that a transaction captures. Null for all others, also for a clearing of such a
  * payment that came through another acquirer, so that the merchant was not paid for it.
  */
-export async function paymentOf(world: World, transaction: Transaction): Promise<string | null> {
+async function paymentOf(world: World, transaction: Transaction): Promise<string | null> {
   const { id, authorizationId } = transaction;
   const authorization = authorizationId === null ? undefined : await world.find(authorizations, authorizationId);
   const payment = authorization?.paymentId ? await world.find(payments, authorization.paymentId) : undefined;

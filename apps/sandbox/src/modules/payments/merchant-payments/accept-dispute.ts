@@ -7,11 +7,10 @@ import { claimOf } from "../../../simulator/transactions/remainder.ts";
 import { assertMatches } from "../../../world/etag.ts";
 import type { World } from "../../../world/world.ts";
 import { answerWith, merchantDispute } from "../../disputes/disputes/answer-with-dispute.ts";
-import { paymentOf } from "../../disputes/disputes/book-merchant.ts";
 import { presentDispute, presentMerchantDispute } from "../../disputes/disputes/present-dispute.ts";
 import { takeStep } from "../../disputes/disputes/take-step.ts";
 import { refund } from "../authorizations/refund.ts";
-import { refundPayment } from "./refund-payment.ts";
+import { withPayment } from "./follow-payment.ts";
 
 type Acceptance = RequestWith<{ params: { disputeId: string }; body: { comment?: string } }>;
 
@@ -34,8 +33,7 @@ async function acceptAsMerchant(world: World, dispute: Dispute, request: Accepta
   const transaction = await world.get(transactions, dispute.transactionId);
   const { currencyCode } = transaction.transactionAmount;
   const amount = { amount: claimOf(transaction, dispute).transaction, currencyCode };
-  const paymentId = await paymentOf(world, transaction);
-  if (paymentId === null) await refund(world, { transaction, amount });
-  else await refundPayment(world, paymentId, { amount, reason: "Dispute alert." });
+  // The disputed capture, which need not be the newest of its payment.
+  await withPayment(world, transaction.authorizationId, "Dispute alert.", () => refund(world, { transaction, amount }));
   return world.get(disputes, dispute.id);
 }
