@@ -39,6 +39,12 @@ async function ofToken(world: ReadWorld, token: Token): Promise<Presented> {
   return { card: await world.get(cards, token.cardId), token, expiry: null, sequenceNumber: null };
 }
 
+/** The card and those that it has replaced, whose payments clear under the number that the network knows now. */
+export async function withReplaced(world: ReadWorld, card: Card): Promise<readonly Card[]> {
+  const replaced = card.replacesCardId === null ? undefined : await world.find(cards, card.replacesCardId);
+  return replaced ? [card, ...(await withReplaced(world, replaced))] : [card];
+}
+
 /** @throws ApiError card_state_conflict for a card that is closed */
 export function assertOpen({ status }: Card): void {
   if (status !== "C") return;

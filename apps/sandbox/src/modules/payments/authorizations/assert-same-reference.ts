@@ -9,7 +9,8 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 export interface Presented {
   readonly direction: Transaction["direction"];
   readonly amount: Money;
-  readonly cardId?: string;
+  /** The card that is named, and those that it has replaced. */
+  readonly cardIds?: readonly string[];
   readonly authorizationId?: string | null;
   readonly refundsTransactionId?: string | null;
 }
@@ -26,7 +27,7 @@ export function assertSameReference(first: Transaction, reference: string, again
   const differing = [
     direction === first.direction ? [] : ["kind"],
     isSameAmount ? [] : ["amount"],
-    differs(ids.cardId, first.cardId) ? ["card"] : [],
+    ids.cardIds && !ids.cardIds.some((id) => id === first.cardId) ? ["card"] : [],
     differs(ids.authorizationId, first.authorizationId) ? ["authorization"] : [],
     differs(ids.refundsTransactionId, first.refundsTransactionId) ? ["transaction"] : [],
   ].flat();

@@ -10,7 +10,7 @@ import { wholeUnits } from "../../../simulator/money/currencies.ts";
 import { basisPointsOf, type Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { findCard } from "../../issuing/cards/find-card.ts";
+import { findCard, withReplaced } from "../../issuing/cards/find-card.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { bill, toBilling } from "./bill.ts";
@@ -80,7 +80,7 @@ async function findPresented(world: World, clearing: Clearing, reference: string
   assertSameReference(double, reference, {
     direction: "debit",
     amount,
-    ...(presented && { cardId: presented.card.id }),
+    ...(presented && { cardIds: (await withReplaced(world, presented.card)).map(({ id }) => id) }),
     ...(authorization !== undefined && { authorizationId: authorization?.id ?? null }),
   });
   const { authorizationId } = double;
@@ -94,7 +94,8 @@ async function findFor(
 ): Promise<Authorization | null> {
   const presented = card && (await findCard(world, { card }));
   if (!presented || !acceptor) return null;
-  const clue = { cardId: presented.card.id, amount, merchantNumber: acceptor.merchantNumber, networkReference };
+  const cardIds = (await withReplaced(world, presented.card)).map(({ id }) => id);
+  const clue = { cardIds, amount, merchantNumber: acceptor.merchantNumber, networkReference };
   return (await findAuthorization(world, clue)) ?? null;
 }
 

@@ -202,6 +202,28 @@ describe("a message that comes twice", () => {
   });
 });
 
+test("a payment clears under its card's number, also when a new card with that number has replaced it", async () => {
+  const { accounts, customerId } = (await system.call("getCard", { params: { cardId: CARD } })).body;
+  const delivery = { method: "mail", addressTypeCode: "H" };
+  const wanted = { kind: "primary", customerId, cardProductCode: "VDB", embossedName: "AMINA", accounts, delivery };
+  const { cardId } = (await system.call("createCard", { body: wanted })).body;
+  const mobile = { channel: "mobile" };
+  await system.call("activateCard", { params: { cardId }, body: mobile });
+  const card = { pan: (await system.call("revealTestCard", { params: { cardId } })).body.pan };
+  const before = await held();
+  const { authorizationId } = await pay(5_000, { card });
+  const numbered = await pay(3_000, { card, retrievalReference: "506310700004" });
+  const replaced = await system.call("replaceCard", { params: { cardId }, body: { reasonCode: "D01", keepPan: true } });
+  await system.call("activateCard", { params: replaced.body, body: mobile });
+  const presented = { card, clearingReference: "24445655063000000090411" };
+  const { transaction } = (await clear(5_000, presented)).body;
+  expect(transaction).toMatchObject({ authorizationId, forcedPost: false });
+  expect((await clear(5_000, presented)).body.transaction.transactionId).toBe(transaction.transactionId);
+  const { body } = await clear(3_000, { card, retrievalReference: "506310700004" });
+  expect(body.transaction.authorizationId).toBe(numbered.authorizationId);
+  expect(await held()).toBe(before);
+});
+
 test("what names another card than the payment's is refused; a card that replaced it is not another", async () => {
   const stranger = { card: { cardId: "crd_5KC3P7TB8J" } };
   const refused = { status: 422, body: { code: "reference_invalid", errors: [{ pointer: "/card" }] } };

@@ -6,12 +6,13 @@ import { wholeUnits } from "../../../simulator/money/currencies.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** How many of a card's newest authorizations are searched. */
+/** How many of the cards' newest authorizations are searched. */
 const LOOKED_THROUGH = 200;
 const DAYS = 30;
 
 interface ClearingClue {
-  readonly cardId: string;
+  /** The presented card, and those that it has replaced. */
+  readonly cardIds: readonly string[];
   readonly amount: Money;
   readonly merchantNumber: string;
   readonly networkReference?: string | undefined;
@@ -23,17 +24,17 @@ interface ClearingClue {
  * to the presented amount wins.
  */
 export async function findAuthorization(world: ReadWorld, clue: ClearingClue): Promise<Authorization | undefined> {
-  const { cardId, amount, merchantNumber, networkReference } = clue;
+  const { cardIds, amount, merchantNumber, networkReference } = clue;
   if (networkReference !== undefined) {
     const named = await world.by(authorizations, { network_reference: networkReference });
-    const own = named.filter((one) => one.cardId === cardId && !isCredit(one.kind));
+    const own = named.filter((one) => cardIds.some((id) => id === one.cardId) && !isCredit(one.kind));
     // A merchant may use a reference twice, so authorizations that have cleared do not count.
     const open = own.filter((one) => isOpen(one) && isWithin(one, amount));
     const found = closest(open, amount) ?? own.findLast(isOpen) ?? own[0];
     if (found) return found;
   }
   const since = new Date(world.now.getTime() - DAYS * 86_400_000).toISOString();
-  const candidates = (await world.by(authorizations, { card_id: cardId }, { limit: LOOKED_THROUGH })).filter(
+  const candidates = (await world.by(authorizations, { card_id: cardIds }, { limit: LOOKED_THROUGH })).filter(
     (one) =>
       isOpen(one) &&
       !isCredit(one.kind) &&

@@ -17,7 +17,7 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { creditDisputes } from "../../disputes/disputes/credit-disputes.ts";
-import { findCard } from "../../issuing/cards/find-card.ts";
+import { findCard, withReplaced } from "../../issuing/cards/find-card.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
@@ -65,7 +65,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
         amount,
         refundsTransactionId: original?.id ?? null,
         ...(authorization && { authorizationId: authorization.id }),
-        ...(presented && { cardId: presented.card.id }),
+        ...(presented && { cardIds: (await withReplaced(world, presented.card)).map(({ id }) => id) }),
       });
       return double;
     }
