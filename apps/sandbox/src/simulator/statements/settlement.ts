@@ -37,7 +37,8 @@ export function creditsUntilDue({ dueDate, currencyCode, lastEntry }: Billed, en
   const credited = ({ amount, kind, bookedAt, givesBack, ofPlan = 0 }: BookedEntry): number => {
     // A conversion into instalments is booked out and in again: it is no payment.
     if (amount <= 0 || kind === "instalment" || bookedAt >= isOver || booked.some(isAbout(givesBack))) return 0;
-    return amount - ofPlan;
+    // A refund at a lower rate may credit less than it takes off the plan.
+    return Math.max(0, amount - ofPlan);
   };
   const takenBack = ({ amount, kind, bookedAt, givesBack }: BookedEntry): number => {
     const isReturn = kind === "payment_return";

@@ -124,3 +124,56 @@ test("a refund of a purchase pays no cash, and cash stays cash after a dispute",
   await system.call("simulateRefund", { body: { transactionId, amount: mad(15_000) } });
   expect(await cash()).toEqual([55_000, 25_000]);
 });
+
+test("a fall of the rate that a refund of a plan costs takes nothing off what was paid", async () => {
+  const { accountId, cardId } = await open();
+  const eur = (amount: number) => ({ amount, currencyCode: "EUR" });
+  const body = { card: { cardId }, amount: eur(20_000), merchant, forced: true };
+  const { transactionId } = (await system.call("simulateClearing", { body })).body.transaction;
+  await system.call("convertTransaction", { params: { transactionId }, body: { offerCode: "IP03" } });
+  await advance("2025-03-11");
+  const { payInFull } = (await system.call("getMinimumDue", { params: { accountId } })).body;
+  await system.call("recordPayment", { params: { accountId }, body: { amount: payInFull, method: "transfer" } });
+  const params = { fromCurrency: "EUR", toCurrency: "MAD" };
+  await system.call("setRate", { params, body: { rate: "6" } });
+  await system.call("simulateRefund", { body: { transactionId, amount: eur(20_000) } });
+  expect(await outcome(accountId)).toEqual(["settled", 0, true]);
+});
+
+test("cash that a credit has paid is cash again when the credit is taken back, and purchases are purchases", async () => {
+  const { accountId, cardId } = await open();
+  await system.change(({ world }) => bookPurchase(world, accountId, 40_000, "cash_withdrawal"));
+  const cash = async () => {
+    const { days } = (await system.call("previewInterest", { params: { accountId } })).body;
+    return [days.at(-1).owed.amount, days.at(-1).cash.amount];
+  };
+  const body = { card: { cardId }, kind: "original_credit", amount: mad(60_000), entryMode: "manual", merchant };
+  const params = (await system.call("simulateAuthorization", { body })).body;
+  await system.call("simulateRefund", { body: { authorizationId: params.authorizationId, amount: mad(60_000) } });
+  expect(await cash()).toEqual([80_000, 0]);
+  await system.call("simulateReversal", { params, body: { amount: mad(25_000) } });
+  expect(await cash()).toEqual([105_000, 5_000]);
+  await system.call("simulateReversal", { params, body: {} });
+  expect(await cash()).toEqual([140_000, 40_000]);
+});
+
+test("the fee of a plan that is taken back has paid nothing of an earlier statement", async () => {
+  const { accountId, cardId } = await open();
+  await advance("2025-03-11");
+  const { transactionId } = await buy(cardId, 500_000);
+  const { body: plan } = await system.call("convertTransaction", {
+    params: { transactionId },
+    body: { offerCode: "IP06" },
+  });
+  await system.call("cancelInstalments", { params: plan });
+  await system.call("recordPayment", { params: { accountId }, body: { amount: mad(95_000), method: "transfer" } });
+  expect(await outcome(accountId)).toEqual(["minimum_met", 0, false]);
+});
+
+test("a statement that a payment and a refund have paid together is settled", async () => {
+  const { accountId, bought } = await open();
+  await advance("2025-03-12");
+  await system.call("recordPayment", { params: { accountId }, body: { amount: mad(60_000), method: "transfer" } });
+  await system.call("simulateRefund", { body: { transactionId: bought.transactionId, amount: mad(40_000) } });
+  expect(await outcome(accountId)).toEqual(["settled", 0, true]);
+});
