@@ -6,6 +6,7 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
+import { cashPaidBy } from "../../issuing/statements/returned-cash.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
 
@@ -20,7 +21,7 @@ export async function creditsOf(world: ReadWorld, { id }: Authorization): Promis
 
 /**
  * Takes back a credit at its own rate: all that is left, or the given minor units of the transaction's currency. The
- * cardholder may have spent it: the account can go below zero.
+ * cardholder may have spent it: the account can go below zero. Cash that it had paid is owed as cash again.
  * @throws ApiError amount_invalid, account_state_conflict
  */
 export async function takeBackCredit(
@@ -50,11 +51,12 @@ interface Taken {
 
 async function debit(world: World, credit: Transaction, { part, reference }: Taken): Promise<void> {
   const { accountId, transactionAmount, billingAmount } = credit;
-  const { status, currencyCode } = await world.get(accounts, accountId);
+  const { status, currencyCode, cycleDay } = await world.get(accounts, accountId);
   if (status === "closed" || status === "charged_off") {
     throw new ApiError("account_state_conflict", { detail: `The account is ${status}: it cannot be debited.` });
   }
   const amount = refundable(credit, part) ?? 0;
+  const returnedCash = cycleDay === null ? 0 : await returnedCashOf(world, credit, amount);
   const id = world.newId("trn");
   const description = `${credit.description}: taken back`;
   const bookingId = await world.book({
@@ -79,6 +81,7 @@ async function debit(world: World, credit: Transaction, { part, reference }: Tak
     clearingReference: reference ?? null,
     refundsTransactionId: credit.id,
     refundedAmount: 0,
+    ...(returnedCash > 0 && { returnedCash }),
     statementId: null,
     description,
     postedAt: world.now.toISOString(),
@@ -86,4 +89,11 @@ async function debit(world: World, credit: Transaction, { part, reference }: Tak
   });
   await recordClearing(world, taken);
   world.emit({ type: "transaction.refunded", subject: credit.id, before: null, after: presentTransaction(taken) });
+}
+
+/** The credit paid cash first, so cash is the last that is owed again. */
+async function returnedCashOf(world: World, credit: Transaction, amount: number): Promise<number> {
+  const other = credit.billingAmount.amount - (await cashPaidBy(world, credit));
+  const beyond = (taken: number) => Math.max(0, taken - other);
+  return beyond(credit.refundedAmount + amount) - beyond(credit.refundedAmount);
 }
