@@ -62,7 +62,7 @@ export interface Transaction {
   readonly ofPlan?: number;
   /** For the end of a dispute's credit: the refund that has replaced it. */
   readonly byRefundId?: string;
-  /** The fees that were taken with it. */
+  /** The fees that were taken with it, and with its instalment plans. */
   readonly feeIds?: readonly string[];
   readonly disputeId: string | null;
   readonly instalmentPlanId: string | null;

@@ -32,7 +32,7 @@ export async function charge(world: World, { about, ...input }: Charge): Promise
   return transaction;
 }
 
-/** Returns that part of a fee, in minor units, because the payment behind it was reversed. */
+/** Returns that part of a fee, in minor units, because the payment or the plan behind it was taken back. */
 export async function giveBackFee(world: World, fee: Transaction, amount: number): Promise<void> {
   world.put(transactions, { ...fee, refundedAmount: fee.refundedAmount + amount });
   await postTransaction(world, {

@@ -28,7 +28,11 @@ export async function convertTransaction(
     lines: transfer(accountId, accountId, principal),
     description: `Converted into ${offer.parts} instalments: ${transaction.description}`,
   });
-  if (fee > 0) await charge(world, { account, kind: "fee", amount: fee, about: id, description: "Instalment fee" });
+  const feeIds = [...(transaction.feeIds ?? [])];
+  if (fee > 0) {
+    const description = "Instalment fee";
+    feeIds.push((await charge(world, { account, kind: "fee", amount: fee, about: id, description })).id);
+  }
   const createdAt = world.now.toISOString();
   const plan = world.put<InstalmentPlan>(instalmentPlans, {
     id,
@@ -45,7 +49,8 @@ export async function convertTransaction(
     endedAt: null,
     unbilled: [{ day: calendarOf(currencyCode).dayOf(world.now), amount: principal }],
   });
-  world.put(transactions, { ...transaction, instalmentPlanId: id });
+  // A reversal of the purchase returns the fee.
+  world.put(transactions, { ...transaction, instalmentPlanId: id, ...(feeIds.length > 0 && { feeIds }) });
   await takeOffStatements(world, transaction, principal);
   world.emit({ type: "instalments.created", subject: id, before: null, after: presentPlan(plan) });
   return plan;

@@ -7,6 +7,7 @@ import { type InstalmentPlan, plannedOf } from "../../../simulator/instalments/i
 import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../../world/cursor.ts";
 import type { World } from "../../../world/world.ts";
+import { giveBackFee } from "../accounts/charge.ts";
 import { followBalance } from "../statements/follow-balance.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { convertTransaction } from "./convert-transaction.ts";
@@ -68,19 +69,10 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
   const plan = await world.get(instalmentPlans, planId);
   const reason = reasonAgainst(plan, world.now);
   if (reason !== undefined) throw new ApiError("instalment_plan_state_conflict", { detail: reason });
-  if (plan.fee > 0) {
-    const account = await world.get(accounts, plan.accountId);
-    await postTransaction(world, {
-      account,
-      kind: "adjustment",
-      bookingKind: "adjustment",
-      direction: "credit",
-      against: "int_fees",
-      amount: plan.fee,
-      aboutId: planId,
-      description: "Instalment fee refunded",
-    });
-  }
+  const fees = await world.by(transactions, { account_id: plan.accountId, kind: "fee" });
+  const fee = fees.find(({ aboutId, direction }) => aboutId === planId && direction === "debit");
+  const left = fee ? fee.billingAmount.amount - fee.refundedAmount : 0;
+  if (fee && left > 0) await giveBackFee(world, fee, left);
   const transaction = await world.get(transactions, plan.transactionId);
   world.put(transactions, { ...transaction, instalmentPlanId: null });
   const after = endPlan(world, plan, "cancelled");

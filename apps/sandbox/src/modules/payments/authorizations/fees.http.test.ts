@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { verifiedCustomer } from "../../../testing/verified-customer.ts";
 
 const DEBIT = { cardId: "crd_7QX2M4KD0A", accountId: "acc_2C8L0R5N2Y" };
 const PREPAID = { cardId: "crd_4NE5R9WD0M", accountId: "acc_3E2G7J9K3X" };
@@ -99,4 +100,33 @@ describe("fees are held with their payment", () => {
     ).body;
     expect(items[0].kind).toBe("purchase");
   });
+});
+
+test("a purchase that is reversed leaves no fee of its plan, in parts too", async () => {
+  await system.startEmpty();
+  const customerId = await verifiedCustomer(system);
+  const { body: account } = await system.call("openAccount", {
+    body: { customerId, kind: "credit", currencyCode: "MAD" },
+  });
+  const { accountNumber, accountTypeCode, currencyCode } = account;
+  const body = {
+    kind: "primary",
+    customerId,
+    cardProductCode: "VCL",
+    embossedName: "LINA HADDAD",
+    accounts: [{ accountNumber, accountTypeCode, currencyCode, default: true }],
+    delivery: { method: "mail", addressTypeCode: "H" },
+  };
+  const { cardId } = (await system.call("createCard", { body })).body;
+  await system.call("activateCard", { params: { cardId }, body: { channel: "mobile" } });
+  const paid = { card: { cardId }, amount: mad(600_000), entryMode: "chip", merchant };
+  const { authorizationId } = (await system.call("simulateAuthorization", { body: paid })).body;
+  const cleared = await system.call("simulateClearing", { body: { authorizationId, amount: mad(600_000) } });
+  await system.call("convertTransaction", { params: cleared.body.transaction, body: { offerCode: "IP06" } });
+  const balance = async () => (await system.call("getBalances", { params: account })).body.balance;
+  expect(await balance()).toEqual(mad(-612_000));
+  await system.call("simulateReversal", { params: { authorizationId }, body: { amount: mad(200_000) } });
+  expect(await balance()).toEqual(mad(-408_000));
+  await system.call("simulateReversal", { params: { authorizationId }, body: {} });
+  expect(await balance()).toEqual(mad(0));
 });
