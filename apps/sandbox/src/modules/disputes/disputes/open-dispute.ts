@@ -17,11 +17,9 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { remainderOf, type Share, shareOfBilling } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
-import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { assertReason } from "./assert-reason.ts";
-import { postCardholder } from "./book-cardholder.ts";
+import { followPosting, postCardholder } from "./book-cardholder.ts";
 import { factsOf } from "./facts-of.ts";
 import { presentDispute } from "./present-dispute.ts";
 
@@ -101,10 +99,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(respondBy) });
   world.emit({ type: "dispute.opened", subject: dispute.id, before: null, after: presentDispute(dispute) });
   world.put(disputes, dispute);
-  // Minimums last: a credit that takes the parts of a plan away leaves those of other debts.
-  const ofPlan = await followPurchase(world, transaction.id, "dispute");
-  if (credit && ofPlan > 0) world.put(transactions, { ...credit, ofPlan });
-  await followBalance(world, account.id);
+  if (credit) await followPosting(world, dispute, credit);
   return dispute;
 }
 

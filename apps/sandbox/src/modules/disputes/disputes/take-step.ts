@@ -1,14 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { DEADLINE, disputes } from "../../../entities/disputes.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
-import {
-  claims,
-  type Dispute,
-  type DisputeAction,
-  type DisputeFee,
-  type DisputeStatus,
-  type Party,
-} from "../../../simulator/disputes/dispute.ts";
+import type { Dispute, DisputeAction, DisputeFee, DisputeStatus, Party } from "../../../simulator/disputes/dispute.ts";
 import { feesOf } from "../../../simulator/disputes/fees.ts";
 import { actionsOf, respondBy, stageOf, transitionOf } from "../../../simulator/disputes/stages.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
@@ -16,10 +9,9 @@ import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
 import { recordDispute, recordDisputeFee } from "../../acquiring/network-settlement/record-dispute.ts";
-import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { closeAlert } from "./alert-merchant.ts";
-import { bookCardholder } from "./book-cardholder.ts";
+import { followPosting, postCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { presentDispute } from "./present-dispute.ts";
 
@@ -59,7 +51,7 @@ export async function takeStep(world: World, before: Dispute, { action, party, c
   const { isMerchantDebited, waitsFor } = stageOf({ ...dispute, status: to });
   // Before a chargeback no money has left the merchant.
   const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
-  await bookCardholder(world, dispute, to);
+  const posted = await postCardholder(world, dispute, to);
   await bookMerchant(world, dispute, isDebitedAfter);
   const networkAmount = isDebitedAfter ? dispute.amount.amount : 0;
   await recordDispute(world, dispute, { action, wanted: networkAmount });
@@ -86,8 +78,7 @@ export async function takeStep(world: World, before: Dispute, { action, party, c
     after: presentDispute(after),
   });
   world.put(disputes, after);
-  // An amount that the dispute no longer claims is owed again, in instalments if it was before.
-  if (!claims(after)) await followPurchase(world, dispute.transactionId, "dispute");
+  if (posted) await followPosting(world, dispute, posted);
   return after;
 }
 

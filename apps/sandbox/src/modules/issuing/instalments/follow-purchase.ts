@@ -1,6 +1,7 @@
 import { claimsOn } from "../../../entities/disputes.ts";
 import { instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { isClosed } from "../../../simulator/disputes/dispute.ts";
 import { type InstalmentPlan, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { restoreParts } from "../../../simulator/instalments/restore-parts.ts";
 import { shortenParts } from "../../../simulator/instalments/shorten-parts.ts";
@@ -10,7 +11,7 @@ import { presentPlan } from "./present-plan.ts";
 
 /**
  * Takes the amount that is no longer owed for a purchase out of its plan, from the last part backwards: after a refund,
- * or when a dispute claims it back. Parts already on a statement or paid early are no longer in the plan. When a
+ * or when a dispute has credited it. Parts already on a statement or paid early are no longer in the plan. When a
  * dispute is lost or withdrawn, its amount returns to the plan as far as it is owed again. Returns the amount that has
  * left the plan, in minor units; negative when it returns.
  */
@@ -21,7 +22,9 @@ export async function followPurchase(world: World, transactionId: string, by: "r
   const { disputed = 0 } = plan;
   if (plan.status !== "active" && disputed === 0) return 0;
   const before = unbilledOf(plan);
-  const owed = remainderOf(transaction, await claimsOn(world, transactionId)).billing;
+  // A dispute without a provisional credit leaves the debt as it is until it is won.
+  const crediting = (await claimsOn(world, transactionId)).filter((one) => one.hasProvisionalCredit || isClosed(one));
+  const owed = remainderOf(transaction, crediting).billing;
   const open = Math.min(before + disputed, Math.max(0, owed - settledOf(plan)));
   if (open === before) return 0;
   const isOver = open === 0;

@@ -140,3 +140,26 @@ test("only what is left of a purchase is converted", async () => {
   const refused = await convert(small);
   expect([refused.status, refused.body.code]).toEqual([409, "transaction_state_conflict"]);
 });
+
+test("a company's dispute, which credits nothing at once, leaves the plan as it is until it is won", async () => {
+  const addresses = [{ addressTypeCode: "H", lines: ["2 rue du Port"], city: "Agadir", countryCode: "MA" }];
+  const company = { kind: "company", name: { family: "Port SARL" }, latinName: "PORT SARL", bornOn: "2001-01-01" };
+  const registered = { ...company, languageCode: "fr", countryCode: "MA", addresses };
+  const { customerId } = (await system.call("createCustomer", { body: registered })).body;
+  await system.call("setKycStatus", { params: { customerId }, body: { status: "verified" } });
+  const body = { customerId, kind: "credit", currencyCode: "MAD", cycleDay: 10 };
+  accountId = (await system.call("openAccount", { body })).body.accountId;
+  await buy(50_000);
+  const transactionId = await buy(300_000);
+  const { planId } = (await convert(transactionId, "IP03")).body;
+  const { disputeId } = await dispute(transactionId);
+  expect(await planOf(planId)).toMatchObject({ status: "active", outstandingPrincipal: mad(300_000) });
+  await advance("2025-03-11");
+  expect(await latest()).toMatchObject({ instalmentsDue: mad(100_000), payInFull: mad(150_000) });
+  await system.call("chargeBackDispute", { params: { disputeId }, body: {} });
+  await system.call("simulateMerchantAcceptance", { params: { disputeId }, body: {} });
+  expect(await planOf(planId)).toMatchObject({ status: "cancelled", outstandingPrincipal: mad(0) });
+  expect(await balance()).toBe(-50_000);
+  // The minimum was 2,500 of the 50,000 and the part of the plan, or the floor of 10,000.
+  expect((await system.call("getMinimumDue", { params: { accountId } })).body.stillDue).toEqual(mad(50_000));
+});
