@@ -95,3 +95,16 @@ test("a single use is free again after its cleared payment is reversed in full",
   await reverse(authorizationId);
   expect(await pay(1_000)).toMatchObject({ responseCode: "00" });
 });
+
+test("an expired payment that clears late and is reversed counts no more", async () => {
+  await system.call("setClock", { body: { running: false, seededActivity: false } });
+  const before = await used();
+  const { authorizationId } = await pay(6_000);
+  await system.call("advanceClock", { body: { days: 8 } });
+  await clear(authorizationId, 6_000);
+  expect(await used()).toEqual(plus(before, 6_000, 1));
+  await reverse(authorizationId, 2_000);
+  expect(await used()).toEqual(plus(before, 4_000, 1));
+  await reverse(authorizationId);
+  expect(await used()).toEqual(before);
+});
