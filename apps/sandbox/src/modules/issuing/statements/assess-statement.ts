@@ -10,13 +10,16 @@ import { charge } from "../accounts/charge.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
 import { traced } from "./traced.ts";
 
+/** A statement whose minimum is met may have been paid in full, together with credits that are no payments. */
+const ASSESSED: readonly Statement["status"][] = ["open", "minimum_met"];
+
 /**
  * Runs when a statement's due date is over. An account without the minimum paid becomes overdue and pays a late fee.
  */
 export async function assessStatement(world: World, statementId: string): Promise<void> {
   const statement = await world.get(statements, statementId);
   const account = await world.get(accounts, statement.accountId);
-  if (statement.status !== "open" || account.status === "closed" || account.status === "charged_off") return;
+  if (!ASSESSED.includes(statement.status) || account.status === "closed" || account.status === "charged_off") return;
   const isOver = calendarOf(account.currencyCode).endOf(statement.dueDate);
   // In a world from before local days, statements fall due at midnight UTC.
   if (world.now < isOver) {
