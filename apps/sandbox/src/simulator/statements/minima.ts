@@ -1,6 +1,7 @@
 import type { Account, Arrears } from "../accounts/account.ts";
 import { daysBetween } from "../calendar/days.ts";
 import { bucketOf } from "./arrears.ts";
+import { ownMinimumOf, type Statement } from "./statement.ts";
 
 /** The unpaid part of a statement's own minimum, without the part carried over from earlier statements. */
 export interface OpenMinimum {
@@ -26,14 +27,21 @@ export function payOldest(minima: readonly OpenMinimum[], amount: number): OpenM
   });
 }
 
-/** The part of each payment that is missing again when an amount is returned, the newest first. */
-export function unpayNewest(newestFirst: readonly { readonly paid: number }[], amount: number): readonly number[] {
-  let left = Math.max(0, amount);
-  return newestFirst.map(({ paid }) => {
-    const missing = Math.min(left, paid);
-    left -= missing;
-    return missing;
-  });
+/** The unpaid part of each statement's own minimum, the oldest first, after payments of which each found some of them. */
+export function payMinima(
+  oldestFirst: readonly Pick<Statement, "sequence" | "minimumDue" | "overdue">[],
+  payments: readonly { readonly period: number; readonly amount: number }[],
+): readonly number[] {
+  const unpaid = oldestFirst.map(ownMinimumOf);
+  for (const { period, amount } of payments) {
+    let left = amount;
+    for (const [place, { sequence }] of oldestFirst.entries()) {
+      const taken = sequence < period ? Math.min(left, unpaid[place] ?? 0) : 0;
+      unpaid[place] = (unpaid[place] ?? 0) - taken;
+      left -= taken;
+    }
+  }
+  return unpaid;
 }
 
 /** Reduces minimums to the amount that is owed, the oldest first. */

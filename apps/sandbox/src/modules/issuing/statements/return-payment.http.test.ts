@@ -199,3 +199,42 @@ test("a recovery that is returned is written off again, and can be recovered onc
   expect((await pay(account, writtenOff.amount.amount)).billingAmount).toEqual(writtenOff.amount);
   expect(await faults()).toEqual([]);
 });
+
+test("the second attempt takes no instalments that are not due", async () => {
+  const account = await open();
+  const { id: transactionId } = await buy(account, 600_000);
+  await system.call("convertTransaction", { params: { transactionId }, body: { offerCode: "IP06" } });
+  await advance("2025-03-14");
+  await pay(account, 112_000);
+  await giveBack(account, "AM04");
+  await pay(account, 114_500);
+  await advance("2025-03-22");
+  expect(await balanceOf(account)).toBe(-500_000);
+});
+
+test("a payment of an earlier period that is returned leaves what later ones have paid", async () => {
+  const account = await open();
+  await buy(account, 400_000);
+  await advance("2025-03-20");
+  const { transactionId } = await pay(account, 50_000);
+  await advance("2025-04-11");
+  const { minimumDue } = await read("getMinimumDue", account);
+  await pay(account, 30_000);
+  await giveBack(account, "MD06", transactionId);
+  // The 30,000 pay the first minimum of 20,000, and 10,000 of the second.
+  const due = await read("getMinimumDue", account);
+  expect([due.paidAmount, due.stillDue]).toEqual([mad(30_000), mad(minimumDue.amount - 10_000)]);
+  expect(await arrearsOf(account)).toEqual(["active", null, 0]);
+  expect(await faults()).toEqual([]);
+});
+
+test("a statement whose payment in full is returned after the due date is not settled", async () => {
+  const account = await open();
+  await buy(account, 400_000);
+  await advance("2025-03-15");
+  await pay(account, 30_000);
+  await pay(account, 370_000);
+  await advance("2025-04-05");
+  await giveBack(account, "MD06");
+  expect(await statementsOf(account)).toMatchObject([{ status: "minimum_met", paidAmount: mad(30_000) }]);
+});

@@ -5,7 +5,8 @@ import { findAccountProduct } from "../../../simulator/accounts/account-products
 import { daysBetween } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
-import { limitTo, unpayNewest } from "../../../simulator/statements/minima.ts";
+import { limitTo, payMinima } from "../../../simulator/statements/minima.ts";
+import { creditsUntilDue } from "../../../simulator/statements/settlement.ts";
 import { ownMinimumOf, type Statement, unpaidOf } from "../../../simulator/statements/statement.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { Due, World } from "../../../world/world.ts";
@@ -16,9 +17,10 @@ import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { statusAfter } from "./apply-payment.ts";
 import { changeLoss } from "./follow-balance.ts";
-import { keepMinima, openMinima, owedOn, payableOn } from "./open-minima.ts";
+import { keepMinima, openMinima, payableOn } from "./open-minima.ts";
 import { cashPaidBy } from "./returned-cash.ts";
 import { statementsOf } from "./statements-of.ts";
+import { traced } from "./traced.ts";
 
 /** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */
 type ReturnReason = "AC04" | "AM04" | "MD01" | "MD06";
@@ -59,11 +61,10 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   assertReturnable(payment, world.now);
   const { amount } = payment.billingAmount;
   const returnedCash = account.cycleDay === null ? 0 : await cashPaidBy(world, payment);
-  const isOfPlan = payment.aboutId?.startsWith(`${instalmentPlans.prefix}_`) === true;
   const posted = await postTransaction(world, {
     account,
     kind: "adjustment",
-    bookingKind: isOfPlan ? "instalment" : "payment_return",
+    bookingKind: isOfPlan(payment) ? "instalment" : "payment_return",
     direction: "debit",
     against: "int_cash",
     amount,
@@ -71,9 +72,9 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
     refundsTransactionId: payment.id,
   });
   const transaction = returnedCash === 0 ? posted : world.put(transactions, { ...posted, returnedCash });
-  world.put(transactions, { ...payment, refundedAmount: amount });
   if (isWrittenOff) await changeLoss(world, account);
-  else if (account.cycleDay !== null && !isOfPlan) await takeBackPayment(world, account.id, amount);
+  else if (account.cycleDay !== null && !isOfPlan(payment)) await takeBackPayment(world, payment);
+  world.put(transactions, { ...payment, refundedAmount: amount });
   const fee = isWrittenOff ? null : await chargeReturn(world, account, transaction);
   const isRetried = wanted.reasonCode === "AM04" && payment.isSecondAttempt !== true && !isWrittenOff;
   const retryOn = isRetried ? retry(world, payment) : null;
@@ -115,40 +116,40 @@ function retry(world: World, { id, billingAmount }: Transaction): string {
   return day;
 }
 
-/** The second attempt succeeds. It takes no more than is still owed; an account without credit is loaded again. */
+/** The second attempt succeeds. It takes no more than may be asked for; an account without credit is loaded again. */
 export async function retryPayment(world: World, { subject }: Due): Promise<void> {
   const payment = await world.get(transactions, subject);
   const account = await world.get(accounts, payment.accountId);
   if (account.status === "closed" || account.status === "charged_off") return;
   const { amount: asked } = payment.billingAmount;
-  const amount = account.cycleDay === null ? asked : Math.min(asked, await owedOn(world, account.id));
+  const amount = account.cycleDay === null ? asked : Math.min(asked, await payableOn(world, account.id));
   if (amount === 0) return;
   const made = await receivePayment(world, account, amount, "Payment by direct debit, second attempt");
   world.put(transactions, { ...made, isSecondAttempt: true });
 }
 
 /**
- * Undoes a payment's effect on statements. Payments go to the oldest minimum first, so a missing one is missing from
- * the newest: first from the amount beyond all minimums, then from these. A due date that passed with the payment is
- * now missed.
+ * Undoes a payment's effect on statements: the others pay the minimums anew, each the oldest of those that it found. A
+ * due date that passed with the payment is now missed.
  */
-async function takeBackPayment(world: World, accountId: string, amount: number): Promise<void> {
-  const all = await statementsOf(world, accountId);
-  const [latest] = all;
-  if (!latest) return;
-  const today = calendarOf(latest.currencyCode).dayOf(world.now);
-  const beyond = Math.max(0, latest.paid - latest.minimumDue);
-  const missing = unpayNewest(
-    all.map((one) => ({ paid: Math.max(0, ownMinimumOf(one) - unpaidOf(one)) })),
-    amount - beyond,
+async function takeBackPayment(world: World, payment: Transaction): Promise<void> {
+  const { id, accountId, valueDate, billingAmount } = payment;
+  const all = (await statementsOf(world, accountId)).toReversed();
+  const made = await paymentsOf(world, accountId, all);
+  const before = payMinima(all, made);
+  const after = payMinima(
+    all,
+    made.filter((one) => one.id !== id),
   );
+  const found = all.filter(({ sequence }) => sequence < periodOf(payment, all));
   for (const [place, statement] of all.entries()) {
-    const unpaid = unpaidOf(statement) + (missing[place] ?? 0);
-    const isOpen = place === 0 || statement.dueDate >= today;
-    const paid = isOpen ? Math.max(0, statement.paid - amount) : statement.paid;
-    const changed = { ...statement, unpaid, paid };
+    const missing = (after[place] ?? 0) - (before[place] ?? 0);
+    const unpaid = Math.min(ownMinimumOf(statement), unpaidOf(statement) + missing);
+    const counted = found.includes(statement) && (statement === found.at(-1) || statement.dueDate >= valueDate);
+    const paid = counted ? Math.max(0, statement.paid - billingAmount.amount) : statement.paid;
     if (unpaid === unpaidOf(statement) && paid === statement.paid) continue;
-    world.put(statements, { ...changed, status: statusWithout(changed, today) });
+    const changed = { ...statement, unpaid, paid };
+    world.put(statements, { ...changed, status: await statusWithout(world, changed) });
   }
   const account = await world.get(accounts, accountId);
   const minima = limitTo(await openMinima(world, account), await payableOn(world, accountId));
@@ -156,9 +157,31 @@ async function takeBackPayment(world: World, accountId: string, amount: number):
   await keepMinima(world, account, minima, isLate ? "account.overdue" : "account.adjusted");
 }
 
-function statusWithout(statement: Statement, today: string): Statement["status"] {
-  const { status, dueDate, minimumDue, unpaid = 0 } = statement;
+/** The account's payments that were not returned, and the one that is being returned, the oldest first. */
+async function paymentsOf(world: World, accountId: string, all: readonly Statement[]) {
+  const made = await world.by(transactions, { account_id: accountId, kind: "payment" }, { order: "oldest" });
+  const standing = made.filter((one) => one.refundedAmount === 0 && !isOfPlan(one));
+  return standing.map((one) => ({ id: one.id, amount: one.billingAmount.amount, period: periodOf(one, all) }));
+}
+
+const isOfPlan = ({ aboutId }: Transaction): boolean => aboutId?.startsWith(`${instalmentPlans.prefix}_`) === true;
+
+/** The number of the statement that lists a transaction: it found those before. */
+function periodOf({ statementId }: Transaction, all: readonly Statement[]): number {
+  return all.find(({ id }) => id === statementId)?.sequence ?? Number.POSITIVE_INFINITY;
+}
+
+async function statusWithout(world: World, statement: Statement): Promise<Statement["status"]> {
+  const { accountId, status, dueDate, currencyCode, minimumDue, unpaid = 0, payInFull, lastEntry } = statement;
   if (status === "overdue" || status === "superseded" || minimumDue === 0) return status;
-  if (dueDate >= today) return statusAfter({ ...statement, status: "open" }, statement.paid);
-  return unpaid > 0 ? "overdue" : status;
+  if (dueDate >= calendarOf(currencyCode).dayOf(world.now)) {
+    return statusAfter({ ...statement, status: "open" }, statement.paid);
+  }
+  if (unpaid > 0) return "overdue";
+  const booked = await world.entries({
+    account: accountId,
+    order: "oldest",
+    ...(lastEntry !== null && { after: lastEntry }),
+  });
+  return creditsUntilDue(statement, await traced(world, booked)) >= payInFull ? status : "minimum_met";
 }
