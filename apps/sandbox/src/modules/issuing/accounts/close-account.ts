@@ -1,7 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
 import { disputes } from "../../../entities/disputes.ts";
 import { accounts, cards, instalmentPlans } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
+import { isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import { openStatuses } from "../../../simulator/disputes/dispute.ts";
 import type { World } from "../../../world/world.ts";
 import { changeStatus } from "../cards/change-status.ts";
@@ -9,7 +12,10 @@ import { endPlan } from "../instalments/end-plan.ts";
 import { unscheduleCycle } from "../statements/schedule-cycle.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
-/** Closes an account without a balance, holds and open disputes, and cancels its cards and instalment plans. */
+/**
+ * Closes an account without a balance, holds, open disputes and approved credits, and cancels its cards and instalment
+ * plans.
+ */
 export async function closeAccount(world: World, accountId: string): Promise<Account> {
   const before = await world.get(accounts, accountId);
   assertOpen(before);
@@ -23,6 +29,13 @@ export async function closeAccount(world: World, accountId: string): Promise<Acc
   if (open) {
     throw new ApiError("account_state_conflict", {
       detail: `Dispute ${open.id} is ${open.status}: its end may move money on the account.`,
+    });
+  }
+  const asked = await world.by(authorizations, { account_id: accountId });
+  const coming = asked.find((one) => isCredit(one.kind) && isOpen(one));
+  if (coming) {
+    throw new ApiError("account_state_conflict", {
+      detail: `The credit ${coming.id} is approved and has not arrived. Wait until it has cleared or expired.`,
     });
   }
   for (const plan of await world.by(instalmentPlans, { account_id: accountId, status: "active" })) {

@@ -191,6 +191,30 @@ test("an account stays open while a dispute can move money on it, and a closed o
   expect([late.status, late.body.code]).toEqual([409, "transaction_state_conflict"]);
 });
 
+test("an account stays open while an approved credit is on its way", async () => {
+  const { accountId, accountNumber, accountTypeCode, currencyCode } = await open({ kind: "debit" });
+  const card = {
+    kind: "primary",
+    customerId,
+    cardProductCode: "VDB",
+    embossedName: "AMINA",
+    accounts: [{ accountNumber, accountTypeCode, currencyCode, default: true }],
+    delivery: { method: "mail", addressTypeCode: "H" },
+  };
+  const { cardId } = (await system.call("createCard", { body: card })).body;
+  await system.call("activateCard", { params: { cardId }, body: { channel: "mobile" } });
+  const merchant = { name: "CAFE", merchantNumber: "000000020001188", mcc: "5999", city: "FES", countryCode: "MA" };
+  const refund = { card: { cardId }, kind: "refund", amount: mad(5_000), entryMode: "chip", merchant };
+  const { authorizationId } = (await system.call("simulateAuthorization", { body: refund })).body;
+  const early = await system.call("closeAccount", at(accountId));
+  expect([early.status, early.body.detail]).toEqual([
+    409,
+    `The credit ${authorizationId} is approved and has not arrived. Wait until it has cleared or expired.`,
+  ]);
+  await system.call("advanceClock", { body: { days: 8 } });
+  expect((await system.call("closeAccount", at(accountId))).status).toBe(200);
+});
+
 test("an account that is closed ends its instalments: none of their fee comes back later", async () => {
   const { accountId } = await open({ kind: "credit", currencyCode: "MAD" });
   const { id: transactionId } = await system.change(({ world }) => bookPurchase(world, accountId, 100_000));
