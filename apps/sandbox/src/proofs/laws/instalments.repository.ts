@@ -14,6 +14,11 @@ export const instalmentLaws: Laws = {
       UNION ALL
       SELECT NULL, purchase, owed, 0 FROM (${owedByLedger(world)}) AS purchases
     ) AS both_sides GROUP BY purchase HAVING sum(open) > 0 AND sum(open) > sum(owed)`,
+  "an account that has ended has no instalments to come": (world) => sql`
+    SELECT plan.id AS about, accounts.status AS found
+    FROM sandbox_instalment_plans AS plan
+    JOIN sandbox_accounts AS accounts ON accounts.world = plan.world AND accounts.id = plan.account_id
+    WHERE plan.world = ${world} AND plan.status = 'active' AND accounts.status IN ('closed', 'charged_off')`,
   "the parts of a plan that are still to come are its open principal": (world) => sql`
     SELECT plan AS about, open || ' is not ' || unbilled || ', and it is ' || status AS found FROM (
       SELECT id AS plan, status, (data->'unbilled'->-1->>'amount')::bigint AS unbilled, (

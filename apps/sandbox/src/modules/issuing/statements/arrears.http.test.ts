@@ -265,3 +265,32 @@ test("a provisional credit that is taken back after the account was written off 
   expect((await system.call("simulateRefund", { body: { transactionId: id, amount: mad(1_000) } })).status).toBe(201);
   expect((await pay(account, lost + 39_000)).status).toBe(201);
 });
+
+test("a plan does not come back when its dispute is lost after the account was written off", async () => {
+  const account = await open();
+  const { id: transactionId } = await buy(account, 60_000);
+  const params = { transactionId };
+  const { planId } = (await system.call("convertTransaction", { params, body: { offerCode: "IP06" } })).body;
+  await buy(account, 100_000);
+  await advance("2025-06-25");
+  const { disputeId } = await dispute(transactionId);
+  const act = async (operation: string, body: object = {}) =>
+    (await system.call(operation, { params: { disputeId }, body })).body.status;
+  const file = { kind: "receipt", mediaType: "application/pdf", size: 1_000 };
+  const first = { evidence: [{ ...file, fileName: "one.pdf", sha256: "ab".repeat(32) }] };
+  const second = { evidence: [{ ...file, fileName: "two.pdf", sha256: "cd".repeat(32) }] };
+  await advance("2025-07-01");
+  expect(await act("chargeBackDispute")).toBe("chargeback");
+  await advance("2025-07-30");
+  expect(await act("simulateRepresentment", first)).toBe("represented");
+  await advance("2025-08-28");
+  expect(await act("escalateToPreArbitration")).toBe("pre_arbitration");
+  await advance("2025-09-21");
+  expect(await act("simulateRepresentment", second)).toBe("pre_arbitration_declined");
+  await advance("2025-09-29");
+  expect((await read("getAccount", account)).status).toBe("charged_off");
+  expect(await act("acceptDispute")).toBe("lost");
+  const plan = (await system.call("getInstalmentPlan", { params: { planId } })).body;
+  expect(plan).toMatchObject({ status: "cancelled", outstandingPrincipal: mad(0) });
+  expect((await read("getBalances", account)).balance).toEqual(mad(0));
+});
