@@ -205,6 +205,8 @@ export interface Authorization {
   readonly isDynamicConversion?: true;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
+  /** Units of the currency of the card's limits for one of the billing currency; left out where they are the same. */
+  readonly limitsRate?: string;
   /** Fees that the issuer takes with a clearing, and holds on the open amount; left out when none. */
   readonly feeTerms?: FeeTerms;
   /** The part of it that was paid out in cash at the till; left out when none was. */

@@ -46,6 +46,8 @@ export interface Use {
   readonly amount: number;
   /** The currency of that account. */
   readonly currencyCode: string;
+  /** At which it counts toward the card's limits in another currency; the current one when left out. */
+  readonly rate?: string | undefined;
   /** The default account of the card when left out. */
   readonly accountId?: string | null;
   /** 1 for an approved authorization, -1 for a fully reversed one, 0 for a change of its amount. */
@@ -55,17 +57,17 @@ export interface Use {
 }
 
 /** Minor units of the currency that a card's limits are in: that of its default account. */
-export async function inLimits(world: ReadWorld, card: Card, paid: Money): Promise<number> {
+export async function inLimits(world: ReadWorld, card: Card, paid: Money, rate?: string): Promise<number> {
   const own = currencyOf(card);
   if (paid.currencyCode === own || paid.amount === 0) return paid.amount;
-  return convert(paid, own, await rateBetween(world, paid.currencyCode, own)).amount;
+  return convert(paid, own, rate ?? (await rateBetween(world, paid.currencyCode, own))).amount;
 }
 
 /** Counts an approved authorization, or takes back a reversed one. */
 export async function countUse(
   world: World,
   cardId: string,
-  { codes, count, at, accountId, ...paid }: Use,
+  { codes, count, at, accountId, rate, ...paid }: Use,
 ): Promise<void> {
   if (codes.length === 0) return;
   const usage = await world.find(usages, cardId);
@@ -76,7 +78,7 @@ export async function countUse(
     const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at, usage);
     return withUse(counters, { keys: codes.flatMap(keysOf), amount, count }, now, then);
   };
-  const inCard = { amount: await inLimits(world, card, paid), currencyCode: currencyOf(card) };
+  const inCard = { amount: await inLimits(world, card, paid, rate), currencyCode: currencyOf(card) };
   const accounts = byAccount(usage, card);
   const paying = accountId ?? card.accountId;
   world.put(usages, {

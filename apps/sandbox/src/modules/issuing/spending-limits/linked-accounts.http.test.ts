@@ -13,6 +13,7 @@ let system: CardSystem;
 let mad: string;
 let eur: string;
 let pan: string;
+let cardId: string;
 beforeAll(async () => {
   system = await startCardSystem();
   await system.startEmpty();
@@ -32,7 +33,7 @@ beforeAll(async () => {
       accounts: [linkTo(current), { ...linkTo(savings), default: false }],
     });
     await changeStatus(world, card, { status: "N", reasonCode: "N01", channel: "system" });
-    [mad, eur, pan] = [current.id, savings.id, card.pan];
+    [mad, eur, pan, cardId] = [current.id, savings.id, card.pan, card.id];
   });
 });
 afterAll(() => system.close());
@@ -65,4 +66,21 @@ test("a payment counts toward the limits of the account that pays, and of no oth
   expect(await used(eur)).toEqual({ amount: 0, count: 0 });
   expect(await send(of(5_000, true))).toBe("00");
   expect(await send(of(501, false))).toBe("61");
+});
+
+test("a reversal gives the card's limit back what was counted, whatever the rate has become", async () => {
+  const ofCard = async () => {
+    const { limits } = (await system.call("getLimits", { params: { cardId } })).body;
+    return limits.find(
+      (one: { limitCode: string; period: string }) => one.limitCode === "purchase" && one.period === "month",
+    );
+  };
+  const before = (await ofCard()).used;
+  await system.call("advanceClock", { body: { days: 1 } });
+  const message = of(1_000, true);
+  expect(await send(message)).toBe("00");
+  expect((await ofCard()).used.amount).toBe(before.amount + 10_820);
+  await system.call("setRate", { params: { fromCurrency: "EUR", toCurrency: "MAD" }, body: { rate: "8" } });
+  expect(await send(reversalOf(message))).toBe("00");
+  expect((await ofCard()).used).toEqual(before);
 });

@@ -20,10 +20,11 @@ import { productOfPan } from "../../../simulator/cards/products.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Routing } from "../../../simulator/switching/choose-route.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { findCard, type Presented } from "../../issuing/cards/find-card.ts";
+import { currencyOf, findCard, type Presented } from "../../issuing/cards/find-card.ts";
 import { countPin, countUse } from "../../issuing/cards/usage.ts";
 import { followMandate } from "../../issuing/mandates/follow-mandate.ts";
 import { keepMandate } from "../../issuing/mandates/keep-mandate.ts";
+import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
@@ -120,17 +121,16 @@ const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 
 async function keep(world: World, message: AuthorizationMessage, answer: Answer): Promise<Authorization> {
   const { presented, account, decision } = answer;
-  const authorization = world.put(
-    authorizations,
-    keepMandate(world, message, recordOf(world, message, answer), presented),
-  );
+  const limitsRate = decision.approved ? await limitsRateOf(world, answer) : undefined;
+  const record = { ...recordOf(world, message, answer), ...(limitsRate !== undefined && { limitsRate }) };
+  const authorization = world.put(authorizations, keepMandate(world, message, record, presented));
   const { id, held, approvedAmount, cardId, createdAt } = authorization;
   if (held > 0 && account && cardId !== null) {
     await world.hold(account.id, held);
     const codes = limitCodesOf(message);
     const { currencyCode } = account;
     const paid = { amount: approvedAmount, currencyCode, accountId: account.id };
-    await countUse(world, cardId, { codes, ...paid, count: 1, at: new Date(createdAt) });
+    await countUse(world, cardId, { codes, ...paid, rate: limitsRate, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
     await bindCard(world, authorization, cardId);
   }
@@ -154,6 +154,12 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     world.emit({ type: "limit.exceeded", subject: presented.card.id, before: null, after });
   }
   return authorization;
+}
+
+/** What is given back later leaves nothing of the limits' use, whatever the rate has become. */
+async function limitsRateOf(world: World, { presented, account }: Answer): Promise<string | undefined> {
+  if (!presented || !account || currencyOf(presented.card) === account.currencyCode) return undefined;
+  return rateBetween(world, account.currencyCode, currencyOf(presented.card));
 }
 
 function recordOf(world: World, message: AuthorizationMessage, answer: Answer): Authorization {

@@ -73,11 +73,11 @@ export async function countChange(
   kind: FollowUp["kind"],
   used: Pick<Use, "amount" | "count">,
 ): Promise<void> {
-  const { cardId, accountId, billingAmount } = authorization;
+  const { cardId, accountId, billingAmount, limitsRate: rate } = authorization;
   if (cardId === null) return;
   const codes = limitCodesOf(authorization);
   for (const use of usesOf(authorization, kind, used, world.now)) {
-    await countUse(world, cardId, { codes, ...use, accountId, currencyCode: billingAmount.currencyCode });
+    await countUse(world, cardId, { codes, ...use, accountId, rate, currencyCode: billingAmount.currencyCode });
   }
 }
 

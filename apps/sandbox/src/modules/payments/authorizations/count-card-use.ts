@@ -49,11 +49,26 @@ function boundUse(use: CardUse | undefined, { id, acceptor }: Authorization): Ca
 /** Counts the cash of a purchase with cashback toward the cash limits, or takes it back after a full reversal. */
 export async function countCashback(
   world: World,
-  { cardId, accountId, cashbackAmount = 0, billingAmount: { currencyCode }, createdAt }: Authorization,
+  {
+    cardId,
+    accountId,
+    cashbackAmount = 0,
+    billingAmount: { currencyCode },
+    limitsRate: rate,
+    createdAt,
+  }: Authorization,
   sign: 1 | -1,
 ): Promise<void> {
   if (cardId === null || cashbackAmount === 0) return;
   const at = new Date(createdAt);
   const codes = ["cash_withdrawal"] as const;
-  await countUse(world, cardId, { codes, amount: sign * cashbackAmount, currencyCode, accountId, count: sign, at });
+  await countUse(world, cardId, {
+    codes,
+    amount: sign * cashbackAmount,
+    currencyCode,
+    rate,
+    accountId,
+    count: sign,
+    at,
+  });
 }
