@@ -17,6 +17,7 @@ test("null and lists as a type, which are of newer versions, are said in the wor
   const schemas = {
     choice,
     maybe: { anyOf: [text, { type: "null" }] },
+    bare: { anyOf: [text, { nullable: true }], default: null },
     list: { type: ["string", "null"] },
     data: { example: { type: ["a"] } },
   };
@@ -24,6 +25,7 @@ test("null and lists as a type, which are of newer versions, are said in the wor
     schemas: {
       choice: { oneOf: [{ properties: { a: { nullable: true } } }, { type: "array", items: text }], nullable: true },
       maybe: { ...text, nullable: true },
+      bare: { ...text, nullable: true, default: null },
       list: { ...text, nullable: true },
       data: { example: { type: ["a"] } },
     },

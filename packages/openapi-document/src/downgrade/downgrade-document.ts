@@ -7,6 +7,7 @@ import { nameValues } from "./names/name-values.ts";
 import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
 import { bareReference, downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
 import { downgradeDefinition, downgradeTypes } from "./schema/downgrade-schema.ts";
+import { isNull } from "./schema/literals.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
@@ -72,7 +73,6 @@ function withoutNewerTypes(document: JsonObject, downgrade: Downgrade): JsonObje
 }
 
 const TYPES: readonly JsonValue[] = ["array", "boolean", "integer", "null", "number", "object", "string"];
-const isNull = (schema: JsonValue) => isObject(schema) && schema.type === "null";
 
 /** What is in an example may be called type, too. */
 function hasNewerTypes(schema: JsonObject): boolean {

@@ -96,6 +96,9 @@ function nullFromValues(schema: JsonObject): JsonObject {
   return { ...rest, ...(others.length > 0 && { enum: others }), nullable: true };
 }
 
-function isNull(option: JsonValue): boolean {
-  return isObject(option) && (option.type === "null" || option.const === null);
+/** Null as an option; some authors say it by `nullable` alone, which would take any value. */
+export function isNull(option: JsonValue): boolean {
+  if (!isObject(option)) return false;
+  const isNullable = option.nullable === true && Object.keys(option).length === 1;
+  return option.type === "null" || option.const === null || isNullable;
 }
