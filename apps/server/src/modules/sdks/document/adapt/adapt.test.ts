@@ -168,6 +168,15 @@ test("Python: no quote ends a string, base64 is a text, and what is read-only is
   });
 });
 
+test("Python: an exclusive limit, which the generator takes for the other one, is a limit", () => {
+  const limits = { type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false };
+  const properties = { exclusiveMinimum: { type: "boolean" } };
+  expect(adaptForPython({ limits, schema: { properties } })).toEqual({
+    limits: { type: "number", minimum: 0, maximum: 9 },
+    schema: { properties },
+  });
+});
+
 test("Python: a password is a text", () => {
   const text = { type: "string" };
   expect(adaptForPython({ schema: { ...text, format: "password" } })).toEqual({ schema: text });

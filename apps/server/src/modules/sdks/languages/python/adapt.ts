@@ -10,14 +10,15 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 
 /**
  * Rewrites constructs for which the Python generator makes no working client: members that are required and read-only,
- * values of a number, which it writes without their fractions, quotes in a pattern, which end its strings, and a slash at a
- * pattern's beginning, which it takes for a delimiter.
+ * values of a number, which it writes without their fractions, exclusive limits, each of which it takes for the other one,
+ * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
   const values = numbersWithoutValues(withoutEscapedDefaults(discriminateByValues(document)));
   return mapObjects(readOnlyOptional(values), (object) => {
-    const { format, ...text } = object;
-    const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
+    const limited = withoutExclusive(object);
+    const { format, ...text } = limited;
+    const plain = object.type === "string" && TEXTS.includes(format) ? text : limited;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
   });
 }
@@ -28,6 +29,13 @@ function withoutEscapedDefaults(document: JsonObject): JsonObject {
     const { default: value, ...rest } = schema;
     return schema.type === "string" && typeof value === "string" && /["'\\\p{Cc}]/u.test(value) ? rest : schema;
   });
+}
+
+/** The limits stay; the server refuses the limit itself. A member may be called so, too: its value is a schema then. */
+function withoutExclusive(object: JsonObject): JsonObject {
+  const isFlag = ([key, value]: [string, JsonValue]) =>
+    /^exclusiveM(?:in|ax)imum$/.test(key) && typeof value === "boolean";
+  return Object.fromEntries(Object.entries(object).filter((entry) => !isFlag(entry)));
 }
 
 function written(pattern: string): string {
