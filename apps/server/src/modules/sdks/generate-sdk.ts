@@ -67,7 +67,7 @@ export async function generateSdk(
       await mkdir(output);
       const isClient = recipe.install !== undefined;
       const prepared = prepareDocument(compiled.source, `${baseUrl}${path}`);
-      const sent = withoutMethods(prepared.document, recipe.refusedMethods);
+      const sent = withoutMethods(prepared.document, recipe);
       const deep = recipe.refusesDeepChoices
         ? withoutDeepChoices(sent.document)
         : { document: sent.document, notes: [] };

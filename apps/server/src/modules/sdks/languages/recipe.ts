@@ -1,12 +1,13 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import type { ArchiveFile } from "../archive/read-output.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
+import type { Refused } from "../document/sendable/without-methods.ts";
 import type { EngineName } from "../engines/engine-kinds.ts";
 import type { Job, Repository } from "../engines/job.ts";
 import type { FirstCall } from "../first-call/first-call.ts";
 import type { GuideStep } from "../first-call/guide-step.ts";
 
-export interface SdkRecipe {
+export interface SdkRecipe extends Refused {
   readonly engine: EngineName;
   /** The engine's own name of what it generates with. */
   readonly generator: string;
@@ -24,8 +25,6 @@ export interface SdkRecipe {
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
   readonly sendsOwnNames?: boolean;
-  /** Methods that its HTTP client never sends, in small letters. */
-  readonly refusedMethods?: readonly string[];
   /** Whether its generator ends at a choice as a `deepObject` parameter. */
   readonly refusesDeepChoices?: boolean;
   /** Whether its clients read a choice as the option that names most of what came. */

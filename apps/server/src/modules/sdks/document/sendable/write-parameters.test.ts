@@ -90,6 +90,75 @@ test("what no generator writes is a text or a list, and the guide says which", (
   ]);
 });
 
+test("an object in a cookie is a cookie for each member, or a list of names and values where it is joined", () => {
+  const { operation, notes } = written("/cards", {
+    parameters: [
+      { name: "point", in: "cookie", required: true, schema: named("Point") },
+      { name: "part", in: "cookie", explode: false, schema: named("Part") },
+      { name: "ids", in: "cookie", schema: named("Ids") },
+      { name: "joined", in: "cookie", explode: false, schema: named("Ids") },
+    ],
+  });
+  expect(operation?.parameters).toEqual([
+    { name: "x", in: "cookie", required: true, schema: { type: "integer" } },
+    { name: "y", in: "cookie", required: true, schema: { type: "integer" } },
+    expect.objectContaining({ name: "part", style: "form", explode: false, schema: { type: "array", items: text } }),
+    { name: "ids", in: "cookie", schema: named("Ids") },
+    { name: "joined", in: "cookie", explode: false, schema: named("Ids") },
+  ]);
+  expect(notes).toEqual([
+    'GET /cards: the cookie `part` takes a list: names and values in turn, such as `"x", "…", "y", "…"`.',
+    "GET /cards: the cookie `ids` is one cookie: its values with `,` between them.",
+  ]);
+});
+
+test("headers that belong to HTTP are left out by name", () => {
+  const header = (name: string) => ({ name, in: "header", schema: text });
+  const { operation, notes } = written(
+    "/cards",
+    { parameters: [header("X-Id"), header("Content-Length"), header("accept")] },
+    [header("host")],
+  );
+  expect(operation?.parameters).toEqual([header("X-Id")]);
+  expect(notes).toEqual([
+    "GET /cards: the parameter in the header `host` is left out: the client writes it itself.",
+    "GET /cards: the parameter in the header `Content-Length` is left out: the client writes it itself.",
+    "GET /cards: the parameter in the header `accept` is left out: the client writes it itself.",
+  ]);
+  expect(written("/cards", { parameters: [header("Host")] }).operation?.parameters).toEqual([]);
+});
+
+test("objects among the parts of a form stay, but those with a style; a guide names the headers of parts", () => {
+  const properties = { meta: named("Point"), range: named("Point"), page: named("Point"), ids: named("Ids") };
+  const encoding = {
+    range: { style: "deepObject", explode: true },
+    page: { style: "form" },
+    ids: { style: "form", explode: false, headers: { "X-Sum": {}, "Content-Type": {} } },
+  };
+  const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
+  const { operation, notes } = written("/cards", { requestBody: { content } });
+  expect(operation?.requestBody).toMatchObject({
+    content: {
+      "multipart/form-data": {
+        schema: {
+          properties: {
+            meta: named("Point"),
+            "range[x]": { type: "integer" },
+            "range[y]": { type: "integer" },
+            x: { type: "integer" },
+            y: { type: "integer" },
+            ids: text,
+          },
+        },
+      },
+    },
+  });
+  expect(notes).toEqual([
+    "GET /cards: the field `ids` of the form takes a string: its values with `,` between them.",
+    "GET /cards: the part `ids` of the form is sent without its header `X-Sum`.",
+  ]);
+});
+
 test.each([
   ["matrix", named("Ids")],
   ["matrix", named("Part")],

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-port
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { asAny, asJson, asPairs, inTurn, type WrittenText, writtenAs } from "./as-text.ts";
 import { writeForm } from "./form-fields.ts";
-import { kindOf, resolved } from "./kinds.ts";
+import { type Kind, kindOf, resolved } from "./kinds.ts";
 import { writePathParameter } from "./path-parameters.ts";
 import { wholeForms } from "./whole-forms.ts";
 
@@ -16,6 +16,10 @@ export interface SendableDocument {
 export const DOCUMENT_PATH = "x-document-path";
 
 export const METHODS: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** Those that OpenAPI wants ignored, because a body says them, and those of which some HTTP clients let nobody have a say. */
+const OF_HTTP =
+  /^(?:accept|connection|content-length|content-type|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 /**
  * OpenAPI 3.0 with the parameters and form fields of each operation in words that every generator writes right: what the
@@ -88,6 +92,16 @@ function writeOperation(path: string, operation: JsonObject, registry: Registry)
       if (place.note !== undefined) notes.push(noteOf(parameter, place.note));
       continue;
     }
+    if (parameter.in === "header" && OF_HTTP.test(String(parameter.name))) {
+      notes.push(noteOf(parameter, "is left out: the client writes it itself"));
+      continue;
+    }
+    if (parameter.in === "cookie" && !isContent) {
+      const cookie = writeCookie(parameter, kind);
+      parameters.push(...(cookie.parameters ?? [one]));
+      if (cookie.note !== undefined) notes.push(noteOf(parameter, cookie.note));
+      continue;
+    }
     const text = isContent ? asContent(parameter) : textFor(parameter, kind);
     parameters.push(text ? writtenAs(parameter, text, styleOf(parameter, text)) : one);
     if (text) notes.push(noteOf(parameter, text.note));
@@ -98,10 +112,13 @@ function writeOperation(path: string, operation: JsonObject, registry: Registry)
     path: written,
     notes,
     /** Whether it can stay unchanged. */
-    isSame: body.requestBody === operation.requestBody && parameters.every((one, at) => one === given[at]),
+    isSame:
+      body.requestBody === operation.requestBody &&
+      parameters.length === given.length &&
+      parameters.every((one, at) => one === given[at]),
     operation: {
       ...operation,
-      ...(parameters.length > 0 && { parameters }),
+      ...(given.length > 0 && { parameters }),
       ...(body.requestBody !== undefined && { requestBody: body.requestBody }),
     },
   };
@@ -113,8 +130,25 @@ function asContent({ content }: JsonObject): WrittenText {
   return /[/+]json\b/.test(type) ? asJson : { ...asAny, note: `takes a string: its value as ${type}` };
 }
 
+/**
+ * An object is a cookie for each of its members, as in the query, or else its names and values with commas between. `note`:
+ * what a guide says of it.
+ */
+function writeCookie(parameter: JsonObject, kind: Kind): { parameters?: JsonObject[]; note?: string } {
+  const { style: _style, explode = true, schema: _schema, example: _example, examples: _examples, ...rest } = parameter;
+  if (kind.is === "list" && explode !== false) return { note: "is one cookie: its values with `,` between them" };
+  if (kind.is === "nested") return { parameters: [writtenAs(parameter, asAny)], note: asAny.note };
+  if (kind.is !== "object") return {};
+  if (explode === false || kind.members.length === 0) {
+    const list = inTurn(kind.members);
+    return { parameters: [writtenAs(parameter, list, { style: "form", explode: false })], note: list.note };
+  }
+  const required = parameter.required === true && kind.isWhole;
+  return { parameters: kind.members.map(({ name, schema }) => ({ ...rest, name, required, schema })) };
+}
+
 /** Undefined for what every generator writes; objects of the query that become a parameter each are written elsewhere. */
-function textFor(parameter: JsonObject, kind: ReturnType<typeof kindOf>): WrittenText | undefined {
+function textFor(parameter: JsonObject, kind: Kind): WrittenText | undefined {
   if (kind.is === "value" || kind.is === "list") return undefined;
   const { style = "form", explode = style === "form" } = parameter;
   if (parameter.in === "query") {

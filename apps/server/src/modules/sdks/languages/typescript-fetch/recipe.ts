@@ -46,6 +46,8 @@ export const typescriptFetch: SdkRecipe = {
   fitsMembers: true,
   // Fetch Standard, section 2.2.1: forbidden methods.
   refusedMethods: ["trace"],
+  // Section 5.4, the constructor of Request.
+  bodilessMethods: ["get", "head"],
   install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
   // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
   ownClasses: fetchClasses,
