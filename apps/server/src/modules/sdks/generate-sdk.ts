@@ -16,6 +16,7 @@ import { sdkNames } from "./document/sdk-names.ts";
 import { joinSuccesses } from "./document/sendable/join-successes.ts";
 import { oneBodyType } from "./document/sendable/one-body-type.ts";
 import { sayPartTypes } from "./document/sendable/part-types.ts";
+import { textBodies } from "./document/sendable/text-bodies.ts";
 import { withoutDeepChoices } from "./document/sendable/without-deep-choices.ts";
 import { withoutMethods } from "./document/sendable/without-methods.ts";
 import { writeParameters } from "./document/sendable/write-parameters.ts";
@@ -72,7 +73,8 @@ export async function generateSdk(
         ? withoutDeepChoices(sent.document)
         : { document: sent.document, notes: [] };
       const typed = isClient ? oneBodyType(deep.document) : deep;
-      const sendable = isClient ? writeParameters(typed.document) : typed;
+      const texts = isClient ? textBodies(typed.document) : { document: typed.document, notes: [] };
+      const sendable = isClient ? writeParameters(texts.document) : { document: texts.document, notes: [] };
       const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document), recipe.fitsMembers) : sendable;
       const { document } = readable;
       const notes = [
@@ -81,6 +83,7 @@ export async function generateSdk(
           ...sent.notes,
           ...deep.notes,
           ...typed.notes,
+          ...texts.notes,
           ...sendable.notes,
           ...readable.notes,
         ]),

@@ -61,12 +61,17 @@ public static class Wire
             new Dictionary<string, DateTimeOffset> { { "gte", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z") } },
             new Dictionary<string, bool> { { "on", true } }));
         Sent("query-json", () => api.QueryJson("{\"x\":1,\"y\":2}"));
+        Sent("query-nested", () => api.QueryNested(new List<Point> { new Point(1, 2), new Point(3, 4) }));
         Sent("query-values", () => api.QueryValues(
-            "2025-03-04", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z"), true, 9007199254740993, new List<int> { 0, 1 }));
+            "2025-03-04", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z"), true, 9007199254740993, new List<int> { 0, 1 }, 5));
         Sent("headers", () => api.Headers(new List<long> { 1, 2 }, "x,1,y,2", true, "{\"x\":1}"));
-        Sent("cookies", () => api.Cookies("a b;c", 1));
+        Sent("cookies", () => api.Cookies(
+            "a b;c", 1, x: 1, y: 2, span: new List<string> { "from", "1", "to", "2" }));
         Call("text", () => api.SendText("plain \"q\"\nü").Replace("\n", " "));
         Call("bytes", () => Hex(api.SendBytes(File())));
+        Call("xml", () => api.SendXml("<p x=\"1\"/>"));
+        Call("lines", () => api.SendLines("{\"x\":1}\n{\"x\":2}\n").Replace("\n", "|"));
+        Call("nothing", () => api.ReadNothing() == null ? "nothing" : "something");
         Sent("empty-bytes", () => api.SendNoBytes(new FileParameter(new MemoryStream())));
         Sent("unset-body", () => api.SendMaybe());
         Sent("unset-bytes", () => api.SendMaybeBytes());
@@ -100,6 +105,6 @@ public static class Wire
             api.SendValues(values);
             return values.State;
         });
-        Sent("changes", () => api.SendChange(new Change { Cleared = null }));
+        Sent("changes", () => api.SendChange(new Change { Cleared = null, Either = null }));
     }
 }

@@ -69,11 +69,15 @@ public class Wire {
     sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5L, 10L, null, List.of("x", "1", "y", "2")));
     sent("query-maps", () -> api.queryMaps(Map.of("gte", at), Map.of("on", true)));
     sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
-    sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), null));
+    sent("query-nested", () -> api.queryNested(List.of(new Point().x(1L).y(2L), new Point().x(3L).y(4L))));
+    sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), 5, null));
     sent("headers", () -> api.headers(List.of(1L, 2L), "x,1,y,2", true, "{\"x\":1}", null));
-    sent("cookies", () -> api.cookies("a b;c", 1L, null));
+    sent("cookies", () -> api.cookies("a b;c", 1L, null, 1L, 2L, List.of("from", "1", "to", "2")));
     call("text", () -> api.sendText("plain \"q\"\nü"));
     call("bytes", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendBytes(file()).toPath())));
+    call("xml", () -> api.sendXml("<p x=\"1\"/>"));
+    call("lines", () -> api.sendLines("{\"x\":1}\n{\"x\":2}\n").replace("\n", "|"));
+    call("nothing", () -> api.readNothing() == null ? "nothing" : "something");
     sent("empty-bytes", () -> api.sendNoBytes(Files.createTempFile("", ".bin").toFile()));
     sent("unset-body", () -> api.sendMaybe(null));
     sent("unset-bytes", () -> api.sendMaybeBytes(null));
@@ -109,6 +113,6 @@ public class Wire {
       api.sendValues(values);
       return values.getState();
     });
-    sent("changes", () -> api.sendChange(new Change().cleared(null)));
+    sent("changes", () -> api.sendChange(new Change().cleared(null).either(null)));
   }
 }

@@ -23,5 +23,7 @@ testWire("typescript-fetch", sendAll, String(Number.MAX_SAFE_INTEGER));
 
 test("the guide names what its caller writes, and the operation that is left out", () => {
   expect(guide).toContain("GET /matrix-each/{ids} is left out: ");
+  expect(guide).toContain("POST /nameless-parts is left out: ");
+  expect(guide).toContain("POST /xml: the body takes a string: its value as `application/xml`");
   expect(guide).toContain("POST /form: the field `point` of the form takes a string: its value as JSON");
 });

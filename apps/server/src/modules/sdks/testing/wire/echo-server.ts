@@ -26,6 +26,7 @@ export const BATCH = {
   either: { ticket: "t1" },
   any: { ticket: "t2" },
   rate: 1.5,
+  inside: { detail: { x: 1, y: 2 } },
 };
 const members = '{"id":"m1","name":"n","wide":9007199254740993,"inner":{"id":"i1"}}';
 
@@ -38,6 +39,9 @@ const values = '{"state":"frozen","states":["open","frozen"],"level":"middle"}';
 const answers: Readonly<Record<string, (request: Echoed) => readonly [status: number, type: string, body: Buffer]>> = {
   text: ({ body }) => [200, "text/plain; charset=utf-8", body],
   bytes: ({ body }) => [200, "application/octet-stream", body],
+  xml: ({ body }) => [200, "application/xml", body],
+  lines: ({ body }) => [200, "application/jsonl", body],
+  nothing: () => [200, "", Buffer.from("")],
   encoded: ({ body }) => [200, "application/json", body],
   scenes: ({ body }) => [200, "application/json", body],
   batches: ({ method }) =>

@@ -35,14 +35,16 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   },
   "query-maps": { sends: "GET /query-maps?since[gte]=2025-03-04T10:22:31.123Z&flags[on]=true" },
   "query-json": { sends: 'GET /query-json?where={"x":1%2C"y":2}' },
+  "query-nested": { sends: 'GET /query-nested?points={"x":1%2C"y":2}&points={"x":3%2C"y":4}' },
   "query-values": {
-    sends: "GET /query-values?on=2025-03-04&at=2025-03-04T10:22:31.123Z&yes=true&wide=9007199254740993&level=0&level=1",
+    sends:
+      "GET /query-values?on=2025-03-04&at=2025-03-04T10:22:31.123Z&yes=true&wide=9007199254740993&level=0&level=1&above=5",
   },
   headers: {
     sends: "GET /headers",
     headers: { "x-ids": "1,2", "x-point": "x,1,y,2", "x-yes": "true", "x-json": '{"x":1}' },
   },
-  cookies: { sends: "GET /cookies", headers: { cookie: "session=a%20b%3Bc; debug=1" } },
+  cookies: { sends: "GET /cookies", headers: { cookie: "session=a%20b%3Bc; debug=1; x=1; y=2; span=from,1,to,2" } },
   text: {
     sends: "POST /text",
     headers: { "content-type": "text/plain" },
@@ -55,6 +57,19 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     body: bytes,
     reads: "00ff0a80",
   },
+  xml: {
+    sends: "POST /xml",
+    headers: { "content-type": "application/xml" },
+    body: '<p x="1"/>',
+    reads: '<p x="1"/>',
+  },
+  lines: {
+    sends: "POST /lines",
+    headers: { "content-type": "application/jsonl" },
+    body: '{"x":1}\n{"x":2}\n',
+    reads: '{"x":1}|{"x":2}|',
+  },
+  nothing: { sends: "GET /nothing", reads: "nothing" },
   "empty-bytes": { sends: "POST /empty-bytes", headers: { "content-type": "application/octet-stream" } },
   "unset-body": { sends: "POST /unset-body" },
   "unset-bytes": { sends: "POST /unset-bytes" },
@@ -109,7 +124,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   changes: {
     sends: "PATCH /changes",
     headers: { "content-type": "application/merge-patch+json" },
-    json: { cleared: null },
+    json: { cleared: null, either: null },
   },
 };
 
