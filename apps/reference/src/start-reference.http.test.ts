@@ -80,6 +80,18 @@ test("the page has the words of the first operation, and nothing that a title sa
   expect((await served()).known.index.title).toBe("</title></script><script>hacked()</script>$&");
 });
 
+test("numbers are drawn as the document writes them, which is what the browser takes over", async () => {
+  const schema = "{ type: number, example: 10.50, maximum: .inf }";
+  await writeFile(
+    file,
+    yaml.replace("description: Long", `parameters: [{ name: above, in: query, schema: ${schema} }]\n      $&`),
+  );
+  await start();
+  const page = await textOf("/");
+  expect(page.slice(0, page.indexOf('id="served"'))).toContain("e.g. 10.50");
+  expect(page).not.toContain("Infinity");
+});
+
 test("a phone gets the first screen of a phone", async () => {
   await start();
   for (const headers of [{ "sec-ch-ua-mobile": "?1" }, { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148" }]) {

@@ -1,4 +1,5 @@
 import { type CompiledDocument, compiledSource } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { groupOperations, loadMarkdown } from "@connect-portal/openapi-reference";
 import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
 import inter from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
@@ -31,14 +32,18 @@ interface PageOptions {
 export function renderPage({ served, document, isPhone, script, styles }: PageOptions): string {
   const first = document && groupOperations(document.index).flatMap(({ operations }) => operations)[0];
   const operation = first && document.operation(first.id);
-  const known = document && { index: document.index, operation, firstScreen: { isPhone } };
-  const opened = known && { ...served, known, source: compiledSource(document) };
+  const json = JSON.stringify({
+    ...served,
+    known: document && { index: document.index, operation, firstScreen: { isPhone } },
+  });
+  // Drawn from what the browser takes over: a number as it is written is of another class in what this is built from.
+  const { known } = parseExactJson(json) as Partial<Served>;
+  const opened = document && known && { ...served, known, source: compiledSource(document) };
   const page = opened && (
     <HydrationProvider>
       <App opened={opened} />
     </HydrationProvider>
   );
-  const json = JSON.stringify({ ...served, known });
   const inner = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">

@@ -3,6 +3,8 @@ import { isObject } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import { NumberLiteral } from "../number-literal.ts";
 
+export { reviveLiterals } from "../number-literal.ts";
+
 /**
  * An integer that a number does not hold is a bigint here, and written as JSON with all its digits. What knows no bigint
  * must not end at one, so this holds wherever documents are read.

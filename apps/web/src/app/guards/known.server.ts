@@ -47,8 +47,9 @@ export function knownFrom(reader: Reader | null, answers: PageAnswers, { searchP
     knowTrail({ wsYamlUrl }, chosen);
     const first = firstDocument(answers, moduleFiles(wsYamlUrl), searchParams);
     if (first) {
-      know(queries.index(first.spec), first.index);
-      if (first.operation) know(queries.operation(first.spec, first.operation.id), first.operation);
+      // The router writes plain objects only: a number as it is written loses its class, which `knownClient` gives back.
+      know(queries.index(first.spec), structuredClone(first.index));
+      if (first.operation) know(queries.operation(first.spec, first.operation.id), structuredClone(first.operation));
     }
   }
   return dehydrate(client);

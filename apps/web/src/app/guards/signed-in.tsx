@@ -1,4 +1,4 @@
-import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -7,12 +7,12 @@ import {
   Outlet,
   useLoaderData,
 } from "react-router";
-import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import { servedPage } from "../../shared/page/served-page.server.ts";
 import { requireSession } from "../../shared/session/guards.ts";
 import { settleSession } from "../../shared/session/step/settle-session.ts";
 import { FirstShell } from "../shell/first-shell.tsx";
 import { knownFrom } from "./known.server.ts";
+import { knownClient } from "./known-client.ts";
 import { LeadToFactor } from "./lead-to-factor.tsx";
 import { PrefetchAtIntent } from "./prefetch-at-intent.tsx";
 import { SessionBoundary } from "./session-boundary.tsx";
@@ -40,11 +40,7 @@ clientLoader.hydrate = true as const;
 /** Parent of every page that only signed-in users may open. What they have loaded is forgotten when they leave it. */
 export default function SignedIn() {
   const { known, isShell } = useLoaderData<typeof loader>();
-  const [queryClient] = useState(() => {
-    const client = createQueryClient();
-    if (known) hydrate(client, known);
-    return client;
-  });
+  const [queryClient] = useState(() => knownClient(known));
   if (isShell) return <FirstShell />;
   return (
     <QueryClientProvider client={queryClient}>
