@@ -74,6 +74,38 @@ const document: JsonObject = {
         responses: { 204: { ...ok, headers: { "Content-Encoding": { schema: { enum: ["gzip"] } } } } },
       },
     },
+    "/listed": {
+      get: {
+        parameters: [
+          { name: "X-Ids", in: "header", schema: { type: "array", items: { type: "integer" } } },
+          { name: "X-Text", in: "header", schema: { type: "string", pattern: "^a, b$" } },
+        ],
+        responses: { 205: { ...ok, content: json({ type: "integer" }) }, 103: { description: "early" } },
+      },
+    },
+    "/styled": {
+      post: taking({
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            required: ["scans"],
+            properties: {
+              scans: { type: "array", minItems: 2, items: { type: "string", format: "binary" } },
+              ids: { type: "array", items: { type: "integer" } },
+              card: { type: "object", properties: { exp: { type: "integer" }, rate: { type: "string" } } },
+              point: { type: "object", properties: { x: { type: "integer" } } },
+              box: { type: "object", properties: { label: { type: "integer" } } },
+              label: { type: "string", maxLength: 3 },
+            },
+          },
+          encoding: {
+            ids: { style: "form", explode: false },
+            card: { style: "deepObject", explode: true },
+            point: { style: "form" },
+          },
+        },
+      }),
+    },
     "/picture": { get: answer({ "image/*": {} }) },
     "/fields": {
       get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
@@ -162,6 +194,48 @@ test.each([
   ["", 422],
 ])("a list without items is empty: %s", async (query, status) => {
   expect((await call("GET", `/ids${query}`)).statusCode).toBe(status);
+});
+
+test("a list in a header may have white space around its commas, as one that is sent in several lines has", async () => {
+  const send = async (...ids: string[]) =>
+    (await call("GET", "/listed", { headers: { "x-ids": ids.length > 1 ? ids : ids[0], "x-text": "a, b" } }))
+      .statusCode;
+  expect(await send("1, 2 ,\t3")).toBe(205);
+  expect(await send("1", "2")).toBe(205);
+  expect(await send("1, x")).toBe(422);
+});
+
+test("a response that cannot have a body has none, and what is no response yet cannot be chosen", async () => {
+  const { body, headers } = await call("GET", "/listed");
+  expect([body, headers["content-type"]]).toEqual(["", undefined]);
+  expect((await call("GET", "/listed", { headers: { prefer: "code=103" } })).statusCode).toBe(400);
+});
+
+const scan = '; filename="a.png"';
+test.each([
+  [["ids", "1,2"], 204],
+  [["ids", "1,x"], 422],
+  [["ids[]", "1"], 204],
+  [["card[exp]", "4"], 204],
+  [["card[exp]", "x"], 422],
+  [["card[rate]", "100%"], 204],
+  [["x", "1"], 204],
+  [["x", "a"], 422],
+  [["box[label]", "a"], 422],
+  [["label", "abc"], 204],
+])("parts of a style are read as query parameters are: %s", async ([name = "", text = ""], status) => {
+  const parts = [
+    [`scans${scan}`, "a"],
+    [`scans${scan}`, "b"],
+    [name, text],
+  ] as const;
+  const payload = parts.map(([part, value]) => {
+    const [field, more = ""] = part.split(/(?=;)/);
+    return `--B\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n${value}\r\n`;
+  });
+  expect((await post("/styled", `${payload.join("")}--B--\r\n`, "multipart/form-data; boundary=B")).statusCode).toBe(
+    status,
+  );
 });
 
 test("a response that is not compressed does not say that it is", async () => {

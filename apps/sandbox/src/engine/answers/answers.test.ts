@@ -53,6 +53,7 @@ describe("the response", () => {
     ["409", "4XX"],
     ["503", "default"],
     ["600", undefined],
+    ["103", undefined],
     ["4XX", undefined],
     ["-1", undefined],
   ])("for code %s is %s", (code, expected) => {
@@ -170,7 +171,7 @@ describe("the example", () => {
 
   test("a response that is not there is no example", () => {
     const only = documentOf(response("404", {}));
-    expect(() => createExampleAnswers(only)(undefined, undefined)).toThrow("has no response");
+    expect(() => createExampleAnswers(only)(undefined, undefined)).toThrow("has no successful response");
   });
 
   test("headers come from examples or are made where required; those of the server itself and broken ones do not", () => {

@@ -41,6 +41,9 @@ const OF_RANGES: Readonly<Record<string, string>> = {
   "video/*": "video/mp4",
 };
 
+/** RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
 const GIVEN = ["example", "examples", "default", "const", "enum"];
 
 /** A complete response, ready to be sent any number of times. */
@@ -89,7 +92,7 @@ export function createExampleAnswers(document: OperationDocument): AnswerFromExa
 function build(document: OperationDocument, preference: Preference, accept: string | undefined): WrittenExample {
   const { status, response } = select(document, preference);
   const headers = exampleHeaders(response, document);
-  if (response.content.length === 0) {
+  if (response.content.length === 0 || BODILESS.has(status)) {
     if (preference.example !== undefined) throw unknownPreference(`The response ${status} has no content.`);
     return { status, headers, body: undefined };
   }
@@ -115,7 +118,7 @@ function select(document: OperationDocument, { code, example }: Preference): Sel
       ? responseFor(code, document.responses)
       : (responseWithExample(document, example) ?? successfulResponse(document.responses));
   if (found) return found;
-  if (code === undefined) throw new ApiError("no_example", { detail: "The operation has no response." });
+  if (code === undefined) throw new ApiError("no_example", { detail: "The document has no successful response." });
   throw unknownPreference(`The operation has no response ${code}.`);
 }
 

@@ -6,10 +6,12 @@ export interface SelectedResponse {
 }
 
 const EXACT = /^[1-5]\d\d$/;
+/** One of 1xx is not a response yet: its caller goes on waiting. */
+const FINAL = /^[2-5]\d\d$/;
 
 /** The documented response for `code`: that status, else its range, else the default. */
 export function responseFor(code: string, responses: readonly Response[]): SelectedResponse | undefined {
-  if (!EXACT.test(code)) return undefined;
+  if (!FINAL.test(code)) return undefined;
   const named = (status: string) => responses.find((response) => response.status === status);
   const response = named(code) ?? named(`${code[0]}XX`) ?? named("default");
   return response && { status: Number(code), response };

@@ -28,13 +28,8 @@ export function createFormReader({ schema, encoding }: MediaType, definitions: D
     );
     const rest = unclaimed(pairs ?? [], known);
     const more = others === undefined ? [] : [...new Set(rest.map(([name]) => withoutSteps(name)))];
-    for (const plan of [...plans, ...more.map((name) => planOf(name, others ?? true))]) {
-      const value = orFault(
-        () => fromPairs(asWritten(plan, pairs ?? []), pairs ?? [], form),
-        (message) => onFault(plan.name, message),
-      );
-      if (value !== undefined) form[plan.name] = value;
-    }
+    for (const plan of [...plans, ...more.map((name) => planOf(name, others ?? true))])
+      readField(plan, pairs ?? [], form, onFault);
     if (others !== undefined) return form;
     for (const [name, value] of rest) {
       const decoded = orFault(
@@ -47,8 +42,17 @@ export function createFormReader({ schema, encoding }: MediaType, definitions: D
   };
 }
 
+/** Reads a member of a form into it. */
+export function readField(plan: ParameterPlan, pairs: Pairs, form: JsonObject, onFault: OnFault): void {
+  const value = orFault(
+    () => fromPairs(asWritten(plan, pairs), pairs, form),
+    (message) => onFault(plan.name, message),
+  );
+  if (value !== undefined) form[plan.name] = value;
+}
+
 /** Members are read as query parameters are (OpenAPI 3.1, "Encoding Object"). */
-function planField(
+export function planField(
   name: string,
   schema: Schema,
   written: JsonObject | undefined,

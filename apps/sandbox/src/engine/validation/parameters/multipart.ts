@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
   type Definitions,
-  isObject,
   type JsonObject,
   type JsonValue,
   type MediaType,
@@ -11,14 +10,19 @@ import {
 import { moveDigits } from "../decimals/kept-digits.ts";
 import { essenceOf, isJson } from "../media-type.ts";
 import { type Coerce, readingOf } from "./coerce.ts";
-import type { OnFault } from "./form.ts";
+import { type OnFault, planField, readField } from "./form.ts";
 import { parseJson } from "./parse-json.ts";
+import type { ParameterPlan } from "./plan.ts";
 import { ParameterFault } from "./raw.ts";
 
 type Part = string | File;
+type Parts = readonly (readonly [name: string, part: Part])[];
 
 /** More than any honest request has. */
 const MAX_PARTS = 1000;
+
+/** Members of an encoding by which a field is written as a query parameter is (OpenAPI 3.1, "Encoding Object"). */
+const STYLES = ["style", "explode", "allowReserved"];
 
 interface PartPlan {
   readonly isList: boolean;
@@ -32,15 +36,25 @@ interface PartPlan {
  */
 export function createMultipartReader(mediaType: MediaType, definitions: Definitions) {
   const { properties, others } = readingOf(mediaType.schema, definitions);
+  const { encoding = {} } = mediaType;
+  const encodingOf = (name: string) => (Object.hasOwn(encoding, name) ? encoding[name] : undefined);
   const planOf = (name: string, schema: Schema): PartPlan => {
     const { shape, coerce } = readingOf(schema, definitions);
-    const { encoding = {} } = mediaType;
-    const written = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const type = isObject(written) ? stringOf(written.contentType) : undefined;
+    const type = stringOf(encodingOf(name)?.contentType);
     const saysJson = type === undefined ? shape === "object" : isJson(essenceOf(type));
     return { isList: shape === "array", isJson: saysJson, coerce };
   };
   const plans = new Map(properties.map(([name, schema]) => [name, planOf(name, schema)]));
+  const isStyled = (name: string) => STYLES.some((key) => encodingOf(name)?.[key] !== undefined);
+  const fields = properties.map(([name, schema]) =>
+    planField(name, schema, isStyled(name) ? encodingOf(name) : { style: "deepObject" }, definitions),
+  );
+  const isInPairs = (field: ParameterPlan, parts: Parts) => {
+    const own = parts.filter(([name]) => isPartOf(field, name));
+    const isInSteps = field.shape !== "primitive" && own.some(([name]) => name !== field.name);
+    const isWritten = isStyled(field.name) || isInSteps;
+    return isWritten && own.every(([, part]) => typeof part === "string");
+  };
 
   return async (bytes: Buffer, contentType: string, onFault: OnFault): Promise<JsonObject> => {
     const form: JsonObject = Object.create(null);
@@ -50,11 +64,15 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
       return form;
     }
     const named = Map.groupBy(parts, ([name]) => name);
-    if ([...parts.keys()].length > MAX_PARTS) {
+    if (parts.length > MAX_PARTS) {
       onFault("", `has more than ${MAX_PARTS} parts`);
       return form;
     }
+    const texts = parts.flatMap(([name, part]) => (typeof part === "string" ? [pairOf(name, part)] : []));
+    const inPairs = fields.filter((field) => isInPairs(field, parts));
+    for (const field of inPairs) readField(field, texts, form, onFault);
     for (const [name, ofName] of named) {
+      if (inPairs.some((field) => isPartOf(field, name))) continue;
       const values: JsonValue[] = [];
       const plan = plans.get(name) ?? (others === undefined ? undefined : planOf(name, others));
       for (const [, part] of ofName) {
@@ -72,6 +90,17 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
     }
     return form;
   };
+}
+
+/** Whether a part is the field or, as in `card[exp]`, a step of it. */
+function isPartOf({ name, shape, style, explode, properties }: ParameterPlan, part: string): boolean {
+  if (part === name || part.startsWith(`${name}[`)) return true;
+  return shape === "object" && style === "form" && explode && properties.includes(part);
+}
+
+/** A part as a pair of a query, in which a percent sign is only itself. */
+function pairOf(name: string, text: string): readonly [string, string] {
+  return [name, text.replaceAll("%", "%25")];
 }
 
 /** A list in one part is JSON; otherwise each part is an item. */
@@ -93,7 +122,7 @@ async function readPart(part: Part, plan: PartPlan | undefined, values: readonly
 }
 
 /** Undefined for an invalid form. */
-async function partsOf(bytes: Buffer, contentType: string): Promise<FormData | undefined> {
+async function partsOf(bytes: Buffer, contentType: string): Promise<Parts | undefined> {
   const [, quoted, token] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? token;
   if (boundary === undefined) return undefined;
@@ -102,7 +131,7 @@ async function partsOf(bytes: Buffer, contentType: string): Promise<FormData | u
   const text = `\r\n${bytes.toString("latin1")}`.replaceAll(`\r\n--${boundary}`, `\r\n--${unlikely}`).slice(2);
   const headers = { "content-type": `multipart/form-data; boundary=${unlikely}` };
   try {
-    return await new Response(Buffer.from(text, "latin1"), { headers }).formData();
+    return [...(await new Response(Buffer.from(text, "latin1"), { headers }).formData())];
   } catch {
     return undefined;
   }

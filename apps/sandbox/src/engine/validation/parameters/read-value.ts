@@ -8,7 +8,7 @@ import { readText } from "./styles.ts";
 /** Reads a parameter of a path or header, for `holder`. Undefined when it was not sent. */
 export function fromText(plan: ParameterPlan, text: string | undefined, holder: JsonObject): JsonValue | undefined {
   if (text === undefined) return undefined;
-  const encoded = plan.in === "header" ? asItIs(text.trim()) : text;
+  const encoded = plan.in === "header" ? asItIs(plan.shape === "primitive" ? text.trim() : plainList(text)) : text;
   return plan.json ? parseJson(decode(encoded)) : plan.coerce(readText(plan.name, encoded, plan), holder, plan.name);
 }
 
@@ -18,6 +18,14 @@ export function fromPairs(plan: ParameterPlan, pairs: Pairs, holder: JsonObject)
   const raw = readPairs(plan.name, sent, plan);
   if (raw === undefined || (raw === "" && plan.allowEmpty)) return undefined;
   return plan.json && typeof raw === "string" ? parseJson(raw) : plan.coerce(raw, holder, plan.name);
+}
+
+/** Commas of a list may have white space around them, as those between two lines of a header (RFC 9110, 5.6.1). */
+function plainList(text: string): string {
+  return text
+    .split(",")
+    .map((item) => item.trim())
+    .join(",");
 }
 
 /**
