@@ -1,4 +1,5 @@
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { sidewaysScroll } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
 
@@ -41,4 +42,24 @@ test("a visitor reads the guide with its recorded responses, without script, too
   await page.goto(GUIDE);
   await page.getByRole("link", { name: "Sign in to run" }).first().click();
   await page.waitForURL("**/login");
+});
+
+test("a program stays in the language in which it was read last", async () => {
+  const { page } = visit;
+  await page.goto("/guides/webhooks");
+  await page.getByRole("tab", { name: "Python" }).click();
+  await page.reload();
+  await page.getByRole("region", { name: "verify_webhook.py" }).waitFor();
+});
+
+describe("without script", () => {
+  const plain = useBrowser({ javaScriptEnabled: false });
+
+  test("a program in a guide scrolls within its frame", async () => {
+    const { page } = plain;
+    await page.goto("/guides/webhooks");
+    const program = page.getByRole("region", { name: "verify-webhook.js" });
+    expect(await program.evaluate((element) => getComputedStyle(element).overflowX)).toBe("auto");
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
 });

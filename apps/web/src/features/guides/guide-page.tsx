@@ -2,7 +2,6 @@ import { type GuideAnswer, guidePage } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { isRefusal, LoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import { rememberAsked } from "../../shared/session/left-page/left-page.ts";
@@ -13,13 +12,12 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Empty } from "../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { VerificationCode } from "../../shared/verification/verification-code.tsx";
 import styles from "./guide-page.module.css";
 import { guideQueries } from "./guide-queries.ts";
 import { type GuideRun, type PlacedStep, placedSteps, recordedValues, useGuideRun } from "./guide-run.ts";
 import { StepCard } from "./step-card.tsx";
 import { texts } from "./texts.ts";
-
-const VerificationCode = lazy(() => import("../../shared/verification/verification-code.tsx"));
 
 const trail = [
   { label: texts.home, to: "/home" },
@@ -110,11 +108,7 @@ function Guide({ guide }: { readonly guide: GuideAnswer }) {
                       {steps.map((one) => (
                         <StepCard key={one.key} placed={one} kept={kept} recorded={recorded} isNext={one === next} />
                       ))}
-                      {programs.includes("verify-webhook") && (
-                        <Suspense fallback={<SkeletonBar height="360px" />}>
-                          <VerificationCode />
-                        </Suspense>
-                      )}
+                      {programs.includes("verify-webhook") && <VerificationCode />}
                     </div>
                   )}
                 </section>

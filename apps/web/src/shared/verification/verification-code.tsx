@@ -34,12 +34,8 @@ const codeLanguages: readonly CodeLanguage[] = [
 ];
 
 /** How a receiver checks a signature, in six languages; the chosen one is remembered for the next visit. */
-export default function VerificationCode() {
-  const [chosen, choose] = useLocalStorage({
-    key: "connect-portal.code-language",
-    defaultValue: "node",
-    getInitialValueInEffect: false,
-  });
+export function VerificationCode() {
+  const [chosen, choose] = useLocalStorage({ key: "connect-portal.code-language", defaultValue: "node" });
   const shown = codeLanguages.find(({ id }) => id === chosen) ?? codeLanguages[0];
   return (
     <Tabs className={styles.tabs} value={shown?.id ?? null} onChange={(id) => id && choose(id)}>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
-import VerificationCode from "../../../../shared/verification/verification-code.tsx";
+import { VerificationCode } from "../../../../shared/verification/verification-code.tsx";
 import { texts } from "../../texts.ts";
 
 /** How a receiver checks a signature. */
