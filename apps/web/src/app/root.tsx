@@ -82,6 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <p className={styles.noScript}>{texts.noScript}</p>
         </noscript>
         <HydrationProvider>{children}</HydrationProvider>
+        <EarlyActs />
         <KeptScroll />
         <PageStyleLinks />
         <LateScripts />
@@ -104,7 +105,6 @@ export default function Root() {
               <Outlet />
             </OwnPasswordHost>
           </PaletteHost>
-          <EarlyActs />
         </ReaderContext>
       </MantineProvider>
     </DirectionProvider>

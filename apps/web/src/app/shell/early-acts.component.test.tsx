@@ -1,10 +1,10 @@
 import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Disclosure } from "../../../../../packages/openapi-reference/src/ui/remembered.tsx";
 import { expect, page, test } from "../../testing/component-test.tsx";
-import { EarlyActs, EarlyActsScript, stopListening } from "./early-acts.tsx";
+import { EarlyActs, EarlyActsScript } from "./early-acts.tsx";
 
 /** Writes a page as the server does, has the reader act on it, and gives it its scripts. */
 async function takeOver(shown: ReactNode, act: () => Promise<void>, actMeanwhile = () => {}) {
@@ -22,7 +22,6 @@ async function takeOver(shown: ReactNode, act: () => Promise<void>, actMeanwhile
   holder.append(script);
   script.remove();
   await act();
-  stopListening();
   const root = hydrateRoot(holder, all);
   actMeanwhile();
   return () => {
@@ -74,6 +73,44 @@ test("what was ticked, typed and chosen before the scripts came counts, and noth
   await expect.element(state).toMatchTextContent(/^{"isOn":true,"text":"typed","choice":"b","presses":0}$/);
   await expect.element(page.getByRole("checkbox", { name: "Encrypt" })).toBeChecked();
   await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed");
+  remove();
+});
+
+test("buttons that are pressed while the page still waits for its data act once each", async () => {
+  let data: Promise<string> | null = null;
+  let come = (_: string) => {};
+  function Sent() {
+    const name = data ? use(data) : "Send";
+    const [presses, setPresses] = useState<readonly string[]>([]);
+    const press = (what: string) => setPresses((before) => [...before, what]);
+    return (
+      <>
+        <p>{`Pressed: ${presses.join(", ")}.`}</p>
+        <button type="button" onClick={() => press("Send")}>
+          {name}
+        </button>
+        <button type="button" onClick={() => press("Copy")}>
+          Copy
+        </button>
+      </>
+    );
+  }
+  const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
+  const writeAndWait = async () => {
+    data = new Promise((resolve) => {
+      come = resolve;
+    });
+  };
+  const remove = await takeOver(<Sent />, writeAndWait, () => {
+    button("Copy").click();
+    button("Send").click();
+    button("Send").click();
+  });
+  await expect.element(page.getByText("Pressed: .")).toBeVisible();
+  come("Send");
+  await expect.element(page.getByText("Pressed: Copy, Send.")).toBeVisible();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Pressed: Copy, Send, Send.")).toBeVisible();
   remove();
 });
 

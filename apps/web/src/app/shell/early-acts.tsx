@@ -7,25 +7,33 @@ declare global {
     | {
         readonly press: (event: Event) => void;
         readonly type: (event: Event) => void;
-        readonly button: HTMLElement | null;
+        /** In the order of their last press. */
+        readonly buttons: Set<HTMLElement>;
         readonly texts: ReadonlyMap<EventTarget, string>;
       }
     | undefined;
 }
 
 /**
- * Remembers the last button that was pressed; links, and buttons that send a form, work without scripts. Remembers what
- * was typed into text areas, too: React replaces it with the server's text when it takes the page over.
+ * Keeps each button that was pressed; links, and buttons that send a form, work without scripts. React does not hear of the
+ * press: it drops one that comes while it waits for data of the page that it takes over. Remembers what was typed into
+ * text areas, too: React replaces it with the server's text when it takes the page over.
  */
 const listen = `{
   const early = {
-    button: null,
+    buttons: new Set(),
     texts: new Map(),
-    press: ({ target }) => { early.button = target.closest?.("button[type=button]"); },
+    press: (event) => {
+      const button = event.target.closest?.("button[type=button]");
+      if (!button) return;
+      event.stopPropagation();
+      early.buttons.delete(button);
+      early.buttons.add(button);
+    },
     type: ({ target }) => { if (target.localName === "textarea") early.texts.set(target, target.value); },
   };
   globalThis.early = early;
-  document.addEventListener("click", early.press, true);
+  globalThis.addEventListener("click", early.press, true);
   document.addEventListener("input", early.type, true);
 }`;
 
@@ -36,22 +44,20 @@ export function EarlyActsScript() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
 }
 
-/** From here on React hears what is pressed. */
-export function stopListening(): void {
-  if (globalThis.early) document.removeEventListener("click", globalThis.early.press, true);
-}
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * What a reader did to the page that the server wrote, before the scripts were here. React keeps it in the fields, and
- * tells nobody: so it is done once more. Rendered once, around all of the page.
+ * tells nobody: so it is done once more. Rendered once, after all of the page.
  */
 export function EarlyActs() {
   const [changes] = useState<(() => void)[]>([]);
   // Before a component that draws itself again can put its own state into a field.
   useLayoutEffect(() => {
-    if (globalThis.early) document.removeEventListener("input", globalThis.early.type, true);
+    const { early } = globalThis;
+    if (!early) return;
+    globalThis.removeEventListener("click", early.press, true);
+    document.removeEventListener("input", early.type, true);
     for (const field of document.querySelectorAll<Field>("input, textarea, select")) {
       const change = changeOf(field);
       if (change) changes.push(change);
@@ -65,9 +71,9 @@ export function EarlyActs() {
 function repeat(changes: readonly (() => void)[]): void {
   for (const change of changes) change();
   for (const fold of document.querySelectorAll("details")) fold.dispatchEvent(new Event("toggle"));
-  const button = globalThis.early?.button;
+  const buttons = globalThis.early?.buttons ?? [];
   globalThis.early = undefined;
-  if (button?.isConnected) button.click();
+  for (const button of buttons) button.click();
 }
 
 /** Does to the field what the reader did; undefined for one that is as the server wrote it. */
