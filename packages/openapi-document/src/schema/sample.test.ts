@@ -378,3 +378,34 @@ describe("a sample", () => {
     expect(sampled({ type: "object", patternProperties, properties: { x: { const: 1 } } })).toEqual({ x: 1 });
   });
 });
+
+describe("a sample of choices", () => {
+  const number = (name: string) => ({ required: [name], properties: { [name]: { type: "integer" } } });
+
+  it("that hold together has a value of each", () => {
+    const pairs = [{ oneOf: [number("a"), number("b")] }, { anyOf: [number("c")] }, { oneOf: [number("d"), true] }];
+    expect(sampled({ type: "object", allOf: pairs })).toEqual({ a: 0, c: 0, d: 0 });
+  });
+
+  it("is of one that ends, where the first leads back to what is around it", () => {
+    const Not = { ...number("n"), required: ["not"], properties: { not: ref("Filter") } };
+    const All = { type: "object", required: ["all"], properties: { all: { minItems: 1, items: ref("Filter") } } };
+    const Text = { type: "object", required: ["text"], properties: { text: { type: "string" }, not: ref("Filter") } };
+    const schemas = { Filter: { oneOf: [ref("Not"), ref("All"), ref("Text")] }, Not, All, Text };
+    expect(sampled(ref("Filter"), schemas)).toEqual({ text: "string" });
+    expect(sampled({ type: "array", items: ref("Filter") }, schemas)).toEqual([{ text: "string" }]);
+    expect(sampled(ref("Filter"), { ...schemas, Filter: { oneOf: [ref("Not")] } })).toEqual({ not: null });
+  });
+
+  it.each<[string, JsonObject, JsonValue]>([
+    ["a name", { required: ["a"] }, { b: 0, c: 0 }],
+    ["names together", { required: ["b", "a"] }, { a: 0, c: 0 }],
+    ["each of several names", { anyOf: [{ required: ["a"] }, { required: ["c"] }] }, { b: 0 }],
+    ["a name that the schema requires", { required: ["c", "a"] }, { b: 0, c: 0 }],
+    ["something else", { properties: { a: { const: 5 } } }, { a: 0, b: 0, c: 0 }],
+  ])("leaves out what `not` forbids: %s", (what, not, expected) => {
+    const properties = { a: { type: "integer" }, b: { type: "integer" }, c: { type: "integer" } };
+    const required = what === "a name that the schema requires" ? ["c"] : [];
+    expect(sampled({ type: "object", properties, required, not })).toEqual(expected);
+  });
+});

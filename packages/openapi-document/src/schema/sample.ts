@@ -22,6 +22,8 @@ interface Budget {
   work: number;
   /** Whether anything was left out for lying too deep. */
   cut: boolean;
+  /** What is required and could not be made, as it goes round. */
+  unmade: number;
 }
 
 interface Flattened {
@@ -69,7 +71,7 @@ export function sampleOf(schema: Schema, definitions: Definitions, options: Samp
   let best: JsonValue | undefined;
   let work = MAX_WORK;
   for (const fullDepth of FULL_DEPTHS) {
-    const budget = { shown: MAX_SCHEMAS, work, cut: false };
+    const budget = { shown: MAX_SCHEMAS, work, cut: false, unmade: 0 };
     const value = sample(schema, { ...options, definitions, path: new Set(), depth: 0, fullDepth, budget, flattened });
     const isWhole = budget.shown >= 0 && budget.work >= 0;
     if (isWhole || best === undefined) best = value;
@@ -138,6 +140,8 @@ function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefin
     const alternatives = schemasOf(schema, key);
     if (alternatives.length > 0) return sampleAlternative(schema, key, alternatives, sampling);
   }
+  const chosen = withFurtherChoice(schema);
+  if (chosen) return sampleFlat(chosen, sampling);
   const type = typesOf(schema).find((name) => name !== "null") ?? "null";
   if (type === "object") return sampleByRules(schema, sampling);
   if (type === "array") return sampleArray(schema, sampling);
@@ -170,7 +174,21 @@ function isHidden(property: JsonObject, { direction }: Sampling): boolean {
   return own(property, direction === "request" ? "readOnly" : "writeOnly") === true;
 }
 
-/** The first alternative that can be made, with what holds beside it; where each would go round, what holds beside them. */
+/** The schema with a choice that could not be joined with another one, and was left in its `allOf`. */
+function withFurtherChoice(schema: JsonObject): JsonObject | undefined {
+  const parts = schemasOf(schema, "allOf");
+  const further = parts
+    .filter(isObject)
+    .find((part) => ["oneOf", "anyOf"].some((key) => schemasOf(part, key).length > 0));
+  if (!further) return undefined;
+  const { allOf, ...rest } = schema;
+  return { ...mergeSchemas([rest, further]), allOf: parts.filter((part) => part !== further) };
+}
+
+/**
+ * The first alternative that can be made whole, else the first one, with what holds beside it; where each would go round,
+ * what holds beside them.
+ */
 function sampleAlternative(
   schema: JsonObject,
   key: string,
@@ -178,7 +196,11 @@ function sampleAlternative(
   sampling: Sampling,
 ): JsonValue | undefined {
   const { [key]: _alternatives, discriminator, ...rest } = schema;
+  const { budget } = sampling;
+  const before = budget.unmade;
+  let first: JsonValue | undefined;
   for (const alternative of alternatives) {
+    budget.unmade = before;
     const entered = enter(alternative, sampling);
     if (!entered) continue;
     const merged = mergeSchemas([rest, entered.flat]);
@@ -186,9 +208,23 @@ function sampleAlternative(
     if (value === undefined) continue;
     const isMade = key === "oneOf" && isObject(value) && givenValue(merged, sampling) === undefined;
     const own = isMade ? withoutOthers(value, merged, alternatives) : value;
-    return isObject(discriminator) ? discriminated(own, discriminator, alternative, sampling.definitions) : own;
+    const told = isObject(discriminator) ? discriminated(own, discriminator, alternative, sampling.definitions) : own;
+    if (budget.unmade === before) return told;
+    first ??= told;
   }
+  budget.unmade = first === undefined ? before : before + 1;
+  if (first !== undefined) return first;
   return typesOf(rest).length > 0 ? sampleFlat(rest, sampling) : undefined;
+}
+
+/** Names that a `not` forbids together, as those of a field that an older one had: one of them is left out. */
+function forbidden(schema: JsonObject, required: ReadonlySet<JsonValue>): ReadonlySet<JsonValue> {
+  const not = own(schema, "not");
+  const conditions = isObject(not) ? [not, ...schemasOf(not, "anyOf").filter(isObject)] : [];
+  const names = conditions
+    .filter((condition) => Object.keys(condition).every((key) => NAMES_ONLY.has(key)))
+    .flatMap((condition) => listAt(condition, "required").find((name) => !required.has(name)) ?? []);
+  return new Set(names);
 }
 
 const NAMES_ONLY = new Set(["required", "title", "description", "type"]);
@@ -215,14 +251,17 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonObject {
   const entries: [string, JsonValue][] = [];
   const least = numberAt(schema, "minProperties") ?? 0;
   const most = numberAt(schema, "maxProperties") ?? Number.POSITIVE_INFINITY;
+  const left = forbidden(schema, required);
   let count = required.size;
   for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+    if (left.has(name)) continue;
     const isRequired = required.has(name);
     const isWanted = count < least;
     if (!isRequired && (count >= most || (!isWanted && isSparing(sampling)))) continue;
     const entered = isSchema(property) ? enter(property, sampling) : undefined;
     if (entered && isHidden(entered.flat, sampling)) continue;
     const value = entered && sampleEntered(property as Schema, entered);
+    if (isRequired && value === undefined) sampling.budget.unmade += 1;
     if (isRequired) entries.push([name, value ?? null]);
     else if (entered && value !== undefined && (isWanted || !(isSparing(entered.sampling) && isEmpty(value)))) {
       entries.push([name, value]);
@@ -299,6 +338,7 @@ function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
     sample(at < contained ? both(items, contains) : items, sampling),
   );
   const all = [...first, ...more.filter((value) => value !== undefined)];
+  if (all.length < Math.min(least, MAX_ITEMS)) sampling.budget.unmade += 1;
   if (own(schema, "uniqueItems") !== true) return all;
   return toldApart(all, listAt(flatten(items, sampling).flat ?? {}, "enum"));
 }
