@@ -106,6 +106,34 @@ test("a form body has a row for each property, required ones filled, in the kind
   ]);
 });
 
+test("a form begins with the example of its schema, or with a sample where the body has to have a row", () => {
+  const properties = { due: { type: "string" }, at: { type: "integer", default: 5 }, id: { readOnly: true } };
+  const required = { requestBody: { required: true, content: [] } };
+  const texts = (schema: object, operation = {}) =>
+    bodyFields(form("application/x-www-form-urlencoded", schema), undefined, operationOf(operation)).map(
+      ({ name, text }) => [name, text],
+    );
+  const given = { properties, examples: [{ due: "a", id: "1", more: 2 }] };
+  expect(texts(given)).toEqual([
+    ["due", "a"],
+    ["at", ""],
+    ["more", "2"],
+  ]);
+  const empty = [
+    ["due", ""],
+    ["at", ""],
+  ];
+  expect(texts({ properties })).toEqual(empty);
+  expect(texts({ properties }, required)).toEqual([
+    ["due", "string"],
+    ["at", "5"],
+  ]);
+  expect(texts({ properties, required: ["due"] }, required)).toEqual([
+    ["due", "string"],
+    ["at", ""],
+  ]);
+});
+
 test("a part has the headers that the document requires of it, with an example or a sample", () => {
   const headers = {
     "X-Checksum": { required: true, schema: { type: "string", pattern: "^[a-f0-9]{8}$" }, examples: [] },

@@ -1,4 +1,5 @@
 import {
+  flattenSchema,
   isCollection,
   isObject,
   isSchema,
@@ -8,6 +9,7 @@ import {
   type MediaType,
   type OperationDocument,
   type Parameter,
+  type Schema,
   sampleOf,
   streamOf,
   valueText,
@@ -90,21 +92,28 @@ export function bodyText(media: MediaType, exampleName: string | undefined, oper
     : "";
 }
 
-/** The rows of a form body with the values of an example; without one, with a sample in those that are required. */
+/**
+ * The rows of a form body with the values of an example, of the body or of its schema; without one, with a sample in those
+ * that are required. Where the body is required and no row is, each has one: a body without rows is none.
+ */
 export function bodyFields(
   media: MediaType,
   exampleName: string | undefined,
-  { definitions }: OperationDocument,
+  { definitions, requestBody }: OperationDocument,
 ): BodyField[] {
-  const example = media.examples.find(({ name }) => name === exampleName)?.value;
+  const { schema = true } = media;
+  const example = media.examples.find(({ name }) => name === exampleName)?.value ?? writtenExample(schema, definitions);
   const given = isObject(example) ? example : undefined;
   const described = describedFields(media, definitions);
+  const givenTo = (name: string) => (given && Object.hasOwn(given, name) ? given[name] : undefined);
+  const sampleFor = ({ schema }: DescribedField, isWanted: boolean) =>
+    isWanted ? sampleOf(schema, definitions, { direction: "request" }) : undefined;
+  const isAny = requestBody?.required === true && !described.some(({ isRequired }) => isRequired);
   const isMultipart = bodyKind(media) === "multipart";
   const rows = described.map((field) => {
     const kind = isMultipart ? fieldKind(field, definitions) : urlencodedKind(field, definitions);
     const headers = isMultipart ? requiredHeaders(field, definitions) : [];
-    const value =
-      given && Object.hasOwn(given, field.name) ? given[field.name] : given ? null : sampleFor(field, definitions);
+    const value = given ? givenTo(field.name) : sampleFor(field, isAny || field.isRequired);
     if (value === undefined || value === null) return { ...emptyField(field.name, kind), headers };
     // One of several alternatives may be an object, whose encoding needs its members.
     const shown = kind === "text" && isCollection(value) ? "json" : kind;
@@ -131,8 +140,11 @@ function requiredHeaders({ encoding }: DescribedField, definitions: OperationDoc
   });
 }
 
-function sampleFor(field: DescribedField, definitions: OperationDocument["definitions"]): JsonValue | undefined {
-  return field.isRequired ? sampleOf(field.schema, definitions, { direction: "request" }) : undefined;
+/** The example that a schema itself has, without what a request does not carry. */
+function writtenExample(schema: Schema, definitions: OperationDocument["definitions"]): JsonValue | undefined {
+  const flat = flattenSchema(schema, definitions);
+  const isWritten = flat?.example !== undefined || listOf(flat?.examples).length > 0;
+  return isWritten ? sampleOf(schema, definitions, { direction: "request" }) : undefined;
 }
 
 function otherField(name: string, value: JsonValue): BodyField {
