@@ -17,6 +17,11 @@ import type { Shape } from "./styles.ts";
 
 /** Parameters nest one array or object. Deeper values stay text. */
 const MAX_DEPTH = 3;
+/** Formats of which no text is a number or a flag. */
+const WORDY: ReadonlySet<unknown> = new Set(
+  "date date-time time duration email idn-email ipv4 ipv6 iri uri url uuid".split(" "),
+);
+const FLAG = /^(?:true|false)$/;
 /** RFC 8259, section 6: no hexadecimal, no blanks, no Infinity. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
@@ -50,6 +55,9 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
   const lists = types.has("string")
     ? branches.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []))
     : [];
+  const texts = branches.filter((branch) => typesOf(branch).includes("string"));
+  const isWordy = texts.length > 0 && texts.every(({ format }) => WORDY.has(format));
+  const otherTypes = new Set([...types].filter((type) => type !== "string"));
   const items = branches.map((branch) => branch.items).find(isSchema);
   const item = items !== undefined && depth < MAX_DEPTH ? below(items) : () => keep;
   const members = new Map(depth < MAX_DEPTH ? properties.map(([name, property]) => [name, below(property)]) : []);
@@ -73,7 +81,8 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
     if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
     const listed = lists.find((value) => typeof value !== "string" && String(value) === raw);
     if (listed !== undefined && !lists.includes(raw)) return listed;
-    return coerceText(raw, types, (text) => readNumber(holder, key, text));
+    const isOther = isWordy && (JSON_NUMBER.test(raw) || FLAG.test(raw));
+    return coerceText(raw, isOther ? otherTypes : types, (text) => readNumber(holder, key, text));
   };
   return { shape: shapeOf(types), properties, others, mayHaveCommas: mayHaveComma(items, definitions), coerce };
 }
@@ -94,7 +103,7 @@ function shapeOf(types: ReadonlySet<string>): Shape {
 function coerceText(text: string, types: ReadonlySet<string>, numberOf: (text: string) => number): JsonValue {
   if (types.has("string")) return text;
   if ((types.has("integer") || types.has("number")) && JSON_NUMBER.test(text)) return numberOf(text);
-  if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";
+  if (types.has("boolean") && FLAG.test(text)) return text === "true";
   if (types.has("null") && (text === "" || text === "null")) return null;
   // An object in a form is JSON unless its encoding says otherwise (OpenAPI 3.1, "Encoding Object").
   return types.has("object") && text.trimStart().startsWith("{") ? parseJson(text) : text;
