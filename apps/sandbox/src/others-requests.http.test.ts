@@ -120,6 +120,15 @@ const document: JsonObject = {
         },
       }),
     },
+    "/no/list": { post: refusing("400", { "application/json": { example: [{ code: "a", detail: "Name is bad" }] } }) },
+    "/no/error": {
+      post: refusing("4XX", { "application/json": { example: { status: { error: "bad" }, code: "b" } } }),
+    },
+    "/no/errors": {
+      post: refusing("400", {
+        "application/json": { example: { message: ["a"], error: "Bad Request", statusCode: 0 } },
+      }),
+    },
     "/no/words": { post: refusing("4XX", json({ type: "string" })) },
   },
 };
@@ -284,6 +293,9 @@ test.each([
 test.each([
   ["/no/text", 400, /^The request .* is required$/],
   ["/no/xml", 400, /<error>\s*<message>The request .* is required<\/message>\s*<\/error>/],
+  ["/no/list", 400, /^\[\{"code":"a","detail":"The request .* is required"\}\]$/],
+  ["/no/error", 422, /^\{"status":\{"error":"The request .* is required"\},"code":"b"\}$/],
+  ["/no/errors", 400, /^\{"message":\["The request .* is required"\],"error":"Bad Request","statusCode":400\}$/],
   ["/no/words", 422, /^"The request .* is required"$/],
 ])("a refusal says what is wrong in the type of the document: %s", async (path, status, text) => {
   const { statusCode, body } = await post(path, "{}");

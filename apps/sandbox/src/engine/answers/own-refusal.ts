@@ -37,6 +37,8 @@ const INVALID = ["422", "400"];
 /** Names of members with a text for people. */
 const MESSAGES =
   /^(?:detail|details|message|msg|description|error_?description|error_?message|reason|user_?message|developer_?message)$/i;
+/** Where none of these stands beside them. */
+const OTHER_MESSAGES = /^(?:errors?|title)$/i;
 const STATUSES = /^(?:status|status_?code|http_?status(?:_?code)?)$/i;
 /** Keywords that restrict which texts are valid. */
 const LIMITED = ["enum", "const", "pattern", "format", "maxLength"];
@@ -95,8 +97,7 @@ function refusalAs(media: MediaType, document: OperationDocument, problem: Probl
     const flat = depth < MAX_DEPTH ? flattenSchema(shape, document.definitions) : undefined;
     if (!flat) return value;
     if (Array.isArray(value)) {
-      const { items } = flat;
-      return isSchema(items) ? value.map((item) => filled(item, items, depth + 1)) : value;
+      return value.map((item) => filled(item, itemsOf(flat), depth + 1));
     }
     if (!isObject(value)) return value;
     const { properties } = flat;
@@ -104,15 +105,25 @@ function refusalAs(media: MediaType, document: OperationDocument, problem: Probl
       const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : true;
       return isSchema(property) ? property : true;
     };
+    const messages = Object.keys(value).some((name) => MESSAGES.test(name)) ? MESSAGES : OTHER_MESSAGES;
     return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, ofMember(name, member, shapeOf(name), depth)]),
+      Object.entries(value).map(([name, member]) => {
+        return [name, ofMember(name, member, shapeOf(name), messages.test(name), depth)];
+      }),
     );
   }
 
-  function ofMember(name: string, member: JsonValue, shape: Schema, depth: number): JsonValue {
-    if (typeof member === "string" && MESSAGES.test(name) && isFree(shape)) return sentenceOf(problem);
+  function ofMember(name: string, member: JsonValue, shape: Schema, isMessage: boolean, depth: number): JsonValue {
+    if (isMessage && Array.isArray(member))
+      return member.map((item) => ofMember(name, item, itemsOf(shape), true, depth));
+    if (isMessage && typeof member === "string" && isFree(shape)) return sentenceOf(problem);
     if (typeof member === "number" && STATUSES.test(name) && isFree(shape)) return status;
     return filled(member, shape, depth + 1);
+  }
+
+  function itemsOf(shape: Schema): Schema {
+    const items = flattenSchema(shape, document.definitions)?.items;
+    return isSchema(items) ? items : true;
   }
 
   function isFree(shape: Schema): boolean {
