@@ -174,6 +174,17 @@ test.each([
 });
 
 test.each([
+  ['{"a":[{"__proto__":1}]}', "/a/0/__proto__"],
+  ['{"a":{"constructor":{"prototype":{}}}}', "/a/constructor"],
+])("a name that no JSON parser of a server takes is said by its place: %s", async (body, pointer) => {
+  const answer = await post("/versions", body, "application/json;version=1");
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    400,
+    `The sandbox takes no member of this name: ${pointer}.`,
+  ]);
+});
+
+test.each([
   ["a=1&known=x&deep[a]=1", 204],
   ["a=1&b=2", 204],
   ["a=x", 422],

@@ -48,6 +48,10 @@ export function jsonParserOf(app: FastifyInstance): ParseJson {
 function malformed(text: string): ApiError {
   const message = messageOfParser(text);
   if (text.includes("\0")) return new ApiError("malformed_json", { detail: "Send the body in UTF-8." });
+  if (message === "") {
+    const pointer = pointerTo(JSON.parse(text), isPrototype) ?? "";
+    return new ApiError("malformed_json", { detail: `The sandbox takes no member of this name: ${pointer}.` });
+  }
   if (/end of JSON input|Unterminated/.test(message)) {
     return new ApiError("malformed_json", { detail: "The JSON ends before it is complete." });
   }
@@ -91,7 +95,7 @@ function messageOfParser(text: string): string {
 function faultOf(text: string, body: unknown): ApiError | undefined {
   const deep = tooDeep(body);
   if (deep !== undefined) return invalid(deep, "is nested too deeply");
-  const nul = text.includes("\\u0000") ? pointerOfNul(body) : undefined;
+  const nul = text.includes("\\u0000") ? pointerTo(body, hasNul) : undefined;
   return nul === undefined ? undefined : invalid(nul, "contains a NUL character");
 }
 
@@ -100,16 +104,25 @@ function invalid(pointer: string, message: string): ApiError {
 }
 
 /** No text field of a card system, nor PostgreSQL's text type, can hold NUL. */
-function pointerOfNul(body: unknown): string | undefined {
-  const waiting: [pointer: string, value: unknown][] = [["", body]];
+function hasNul(_name: string, value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.keys(value).some((key) => key.includes("\0"));
+}
+
+/** A member that a program in JavaScript could take for the prototype of its object. */
+function isPrototype(name: string, value: unknown): boolean {
+  if (name === "__proto__") return true;
+  return name === "constructor" && typeof value === "object" && value !== null && Object.hasOwn(value, "prototype");
+}
+
+/** The pointer of a member of `body`, however deep, that is of a kind; "" for the body itself. */
+function pointerTo(body: unknown, isOfKind: (name: string, value: unknown) => boolean): string | undefined {
+  const waiting: [pointer: string, name: string, value: unknown][] = [["", "", body]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [pointer, value] = next;
-    if (typeof value === "string" && value.includes("\0")) return pointer;
+    const [pointer, name, value] = next;
+    if (isOfKind(name, value)) return pointer;
     if (typeof value !== "object" || value === null) continue;
-    for (const [name, child] of Object.entries(value)) {
-      if (name.includes("\0")) return pointer;
-      waiting.push([appendToken(pointer, name), child]);
-    }
+    for (const [key, child] of Object.entries(value)) waiting.push([appendToken(pointer, key), key, child]);
   }
   return undefined;
 }
