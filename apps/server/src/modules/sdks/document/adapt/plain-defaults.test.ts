@@ -46,3 +46,12 @@ test("a member of any type has no object as its default", () => {
   const properties = { any: { default: { a: [1] } }, number: { default: 1 } };
   expect(plainDefaults({ properties })).toEqual({ properties: { any: {}, number: { default: 1 } } });
 });
+
+test("a default that would end a comment is said in the description", () => {
+  const every = { type: "string", default: "*/5 * * * *" };
+  expect(plainDefaults({ components, schema: every, list: { type: "array", items: {}, default: ["*/*"] } })).toEqual({
+    components,
+    schema: { type: "string", description: "Default: `*/5 * * * *`." },
+    list: { type: "array", items: {}, description: "Default: `*/*`." },
+  });
+});

@@ -2,19 +2,22 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { resolved } from "../sendable/kinds.ts";
 import { mapObjects } from "./map-document.ts";
+import { defaultInWords } from "./optional-defaults.ts";
 
 const SCALARS: readonly (JsonValue | undefined)[] = ["string", "number", "integer", "boolean"];
 
 /**
  * Only values and lists of values keep their default. The generators write that of an object as JSON into the code, and
- * that of a choice, or of what is put together of schemas, as if it had no class. What is not sent gets its default by the
- * server.
+ * that of a choice, or of what is put together of schemas, as if it had no class, and one that ends a comment as it is. What
+ * is not sent gets its default by the server.
  */
 export function plainDefaults(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   const plain = (schema: JsonObject, isKnown: boolean) => {
     const { default: value, ...others } = schema;
-    return value === undefined || !isKnown || isPlain(schema, value, registry) ? schema : others;
+    if (value === undefined || !isKnown) return schema;
+    if ([value].flat().some((one) => String(one).includes("*/"))) return defaultInWords(schema);
+    return isPlain(schema, value, registry) ? schema : others;
   };
   return mapObjects(document, (object) => {
     const schema = plain(object, isSchema(object));
