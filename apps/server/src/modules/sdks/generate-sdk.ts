@@ -15,6 +15,7 @@ import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import { joinSuccesses } from "./document/sendable/join-successes.ts";
 import { oneBodyType } from "./document/sendable/one-body-type.ts";
+import { ownServers } from "./document/sendable/own-servers.ts";
 import { sayPartTypes } from "./document/sendable/part-types.ts";
 import { textBodies } from "./document/sendable/text-bodies.ts";
 import { withoutDeepChoices } from "./document/sendable/without-deep-choices.ts";
@@ -86,6 +87,7 @@ export async function generateSdk(
           ...texts.notes,
           ...sendable.notes,
           ...readable.notes,
+          ...(recipe.hasOneAddress ? ownServers(document) : []),
         ]),
       ];
       const possible = withoutEndlessExamples(datesOrTexts(sayable(document)));

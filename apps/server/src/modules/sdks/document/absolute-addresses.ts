@@ -46,8 +46,25 @@ function ownServers(holder: JsonObject, documentUrl: string): JsonObject {
 
 function absoluteServers(servers: readonly JsonValue[], documentUrl: string): JsonValue[] {
   return servers.map((server) =>
-    isObject(server) && typeof server.url === "string" ? { ...server, url: absolute(server.url, documentUrl) } : server,
+    isObject(server) && typeof server.url === "string"
+      ? { ...server, url: absoluteServer(server, documentUrl) }
+      : server,
   );
+}
+
+/** An address that begins with a variable is a whole one if the variable's default makes it one. */
+function absoluteServer(server: JsonObject, documentUrl: string): string {
+  const plain = withDefaults(server);
+  return URL.canParse(plain) ? withoutSlash(String(server.url)) : absolute(String(server.url), documentUrl);
+}
+
+/** The address of a server with the default of each of its variables. */
+export function withDefaults({ url, variables }: JsonObject): string {
+  const known = isObject(variables) ? variables : {};
+  return String(url).replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = Object.hasOwn(known, name) ? known[name] : undefined;
+    return isObject(variable) ? String(variable.default ?? whole) : whole;
+  });
 }
 
 function components(value: JsonObject, documentUrl: string): JsonObject {
@@ -72,7 +89,11 @@ function absoluteFlow(flow: JsonObject, documentUrl: string): JsonObject {
 function absolute(address: string, documentUrl: string): string {
   const url = URL.parse(address, documentUrl);
   if (!url) return address;
-  return url.href.replaceAll("%7B", "{").replaceAll("%7D", "}").replace(/\/+$/, "");
+  return withoutSlash(url.href.replaceAll("%7B", "{").replaceAll("%7D", "}"));
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, "");
 }
 
 function mapObjects(object: JsonObject, map: (value: JsonObject) => JsonObject): JsonObject {

@@ -10,14 +10,24 @@ test("servers and token addresses become whole ones, also below paths and operat
   const { document } = prepareDocument(
     {
       ...base,
-      servers: [{ url: "/PowerCardConnectApi/rest/" }, { url: "https://{region}.bank.example/v1" }],
+      servers: [
+        { url: "/PowerCardConnectApi/rest/" },
+        { url: "https://{region}.bank.example/v1" },
+        { url: "{scheme}://{host}/", variables: { scheme: { default: "https" }, host: { default: "bank.example" } } },
+        { url: "/{base}/", variables: { base: { default: "v2" } } },
+      ],
       paths: { "/cards": { servers: [{ url: "/a" }], get: { servers: [{ url: "../b" }], responses: {} } } },
       components: { securitySchemes: { client: { type: "oauth2", flows: { clientCredentials: { tokenUrl: "/t" } } } } },
     },
     documentUrl,
   );
   expect(document).toMatchObject({
-    servers: [{ url: "https://portal.example/PowerCardConnectApi/rest" }, { url: "https://{region}.bank.example/v1" }],
+    servers: [
+      { url: "https://portal.example/PowerCardConnectApi/rest" },
+      { url: "https://{region}.bank.example/v1" },
+      { url: "{scheme}://{host}", variables: { scheme: { default: "https" }, host: { default: "bank.example" } } },
+      { url: "https://portal.example/{base}", variables: { base: { default: "v2" } } },
+    ],
     paths: {
       "/cards": {
         servers: [{ url: "https://portal.example/a" }],

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, listOf } from "@connect-portal/openapi-document";
+import { withDefaults } from "../document/absolute-addresses.ts";
 import { spelledPath } from "../document/adapt/spell-paths.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
 import { credentialOf, waysOf } from "./credential.ts";
@@ -29,7 +30,7 @@ export function chooseCall(document: JsonObject, names: SdkNames, { calls, model
   const args = generated ? generatedArguments(call, generated) : documentArguments(call);
   return {
     names,
-    server: serverOf(document),
+    server: serverOf(document, call),
     verb: call.verb,
     path: call.path,
     summary: call.title,
@@ -95,14 +96,12 @@ function isIdempotencyKey(wireName: string): boolean {
   return wireName.toLowerCase() === "idempotency-key";
 }
 
-function serverOf({ servers }: JsonObject): string {
-  const first = Array.isArray(servers) ? servers[0] : undefined;
-  if (!isObject(first)) return "";
-  const variables = isObject(first.variables) ? first.variables : {};
-  return String(first.url).replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const variable = variables[name];
-    return isObject(variable) ? String(variable.default ?? whole) : whole;
-  });
+/** The operation's own server, or else its path's, or else the document's. */
+function serverOf(document: JsonObject, { verb, path }: DocumentCall): string {
+  const item = isObject(document.paths) ? document.paths[path] : undefined;
+  const operation = isObject(item) ? item[verb] : undefined;
+  const [first] = [operation, item, document].flatMap((one) => listOf(isObject(one) ? one.servers : undefined));
+  return isObject(first) ? withDefaults(first) : "";
 }
 
 function securitySchemes({ components }: JsonObject): (readonly [name: string, scheme: JsonObject])[] {

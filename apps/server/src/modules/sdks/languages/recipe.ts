@@ -25,6 +25,8 @@ export interface SdkRecipe extends Refused {
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
   readonly sendsOwnNames?: boolean;
+  /** Whether its clients send all calls to one address, also those that the document has at another one. */
+  readonly hasOneAddress?: boolean;
   /** Whether its generator ends at a choice as a `deepObject` parameter. */
   readonly refusesDeepChoices?: boolean;
   /** Whether its clients read a choice as the option that names most of what came. */

@@ -9,6 +9,7 @@ import { csharpGuide } from "./guide.ts";
 export const csharp: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "csharp-netcore",
+  hasOneAddress: true,
   fitsMembers: true,
   install: "dotnet add reference client_sdk_csharp/src/*/*.csproj",
   ownClasses: [

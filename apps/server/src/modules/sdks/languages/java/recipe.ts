@@ -14,6 +14,7 @@ import { javaGuide } from "./guide.ts";
 export const java: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "java",
+  hasOneAddress: true,
   fitsMembers: true,
   install: "mvn -q -f client_sdk_java install",
   ownClasses: javaClasses,

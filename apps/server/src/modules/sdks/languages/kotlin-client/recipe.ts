@@ -7,6 +7,7 @@ import { kotlinGuide } from "./guide.ts";
 export const kotlinClient: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "kotlin",
+  hasOneAddress: true,
   fitsMembers: true,
   install: "mvn -q -f client_sdk_kotlin-client install",
   ownClasses: [

@@ -43,6 +43,7 @@ const fetchClasses = [
 export const typescriptFetch: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "typescript-fetch",
+  hasOneAddress: true,
   fitsMembers: true,
   // Fetch Standard, section 2.2.1: forbidden methods.
   refusedMethods: ["trace"],
