@@ -59,6 +59,13 @@ test("on a phone a button opens the operations, and one of them closes them", as
   await page.viewport(1440, 900);
 });
 
+test("the field behind Open is no wider than the button, so that the page has nothing beside it", async ({ show }) => {
+  show();
+  const field = page.getByLabelText("Open").element();
+  const [inside, around] = [field, field.closest("label")].map((one) => one?.getBoundingClientRect());
+  expect(inside?.right).toBeLessThanOrEqual(around?.right ?? 0);
+});
+
 test("a file that is chosen goes to the page", async ({ show }) => {
   const onFile = vi.fn();
   show(onFile);
