@@ -95,3 +95,13 @@ test("a merchant pays back a refund that the issuer authorized", async () => {
   expect(await read(paymentId)).toMatchObject({ status: "refunded", refundedAmount: mad(10_000) });
   expect(await balances()).toEqual(before);
 });
+
+test("a payment that has cleared through another acquirer is not cancelled: nothing is given back", async () => {
+  const { paymentId, authorizationId } = await authorize(10_000);
+  await capture(paymentId, { amount: mad(1_000) });
+  await system.call("simulateClearing", { body: { authorizationId, amount: mad(9_000) } });
+  const before = await balances();
+  const { status, body } = await system.call("cancelPayment", { params: { paymentId } });
+  expect([status, body.detail]).toEqual([409, "Its authorization is cleared."]);
+  expect(await balances()).toEqual(before);
+});

@@ -1,6 +1,7 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
 import { authorizations, payments, refunds } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
 import { capturableOf, statusAfter } from "../../../simulator/payments/payment-state.ts";
 import { pageRequestOf } from "../../../world/cursor.ts";
@@ -78,7 +79,10 @@ async function cancelPayment(world: World, paymentId: string): Promise<Payment> 
     const instead = payment.capturedAmount > 0 ? " Refund what has been captured." : "";
     throw paymentConflict(`The payment is ${payment.status}: there is nothing left to cancel.${instead}`);
   }
-  await reverse(world, await world.get(authorizations, payment.authorizationId), null);
+  const authorization = await world.get(authorizations, payment.authorizationId);
+  // A reversal of what has cleared would refund it, and leave the merchant's captures.
+  if (!isOpen(authorization)) throw paymentConflict(`Its authorization is ${authorization.status}.`);
+  await reverse(world, authorization, null);
   return changePayment(world, payment, withoutRest(payment, "cancelled"), "payment.cancelled");
 }
 
