@@ -1,12 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
-import { accounts, cards } from "../../../entities/issuing.ts";
+import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { Authorization, Decision } from "../../../simulator/authorizations/authorization.ts";
 import { decide } from "../../../simulator/authorizations/decide.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import { heldUntil } from "../../../simulator/authorizations/holds.ts";
-import type { EffectiveLimit } from "../../../simulator/cards/limits.ts";
+import { isOfTaps, type LimitSet, useKey } from "../../../simulator/cards/limits.ts";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import type { World } from "../../../world/world.ts";
+import { inLimits } from "../../issuing/cards/usage.ts";
+import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import { toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
@@ -66,7 +68,7 @@ export async function increment(
 /** Runs the checks of a payment for the added amount. */
 async function decideIncrement(
   world: World,
-  { id, cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
+  { id, cardId, accountId, transactionAmount, billingAmount, approvedAmount, ...authorization }: Authorization,
   { amount, added }: { readonly amount: number; readonly added: number },
 ): Promise<Decision> {
   const card = await world.get(cards, cardId ?? "");
@@ -88,17 +90,38 @@ async function decideIncrement(
   const billing = { ...billingAmount, amount: added };
   const presented = { card, token: null, expiry: null, sequenceNumber: null };
   const gathered = await gatherFacts(world, message, presented, { account, billing });
-  // It is the same payment, so it does not count again.
-  const uncounted = (limits: readonly EffectiveLimit[]) => limits.map((limit) => ({ ...limit, count: null }));
+  const before = { ...billingAmount, amount: approvedAmount - authorization.reversedAmount };
+  const customer = await world.get(customers, card.customerId);
+  const shared = await sharedLimits(world, { account, customer, billing: before, cash: 0 });
+  const { limits, limitUses: uses, towardLimits } = gathered;
+  const own = asIncrement(
+    { limits, uses, amount: towardLimits?.amount ?? added, cash: 0 },
+    await inLimits(world, card, before),
+  );
   const issued = {
     ...gathered,
     isSingleUseSpent: false,
-    limits: uncounted(gathered.limits),
-    sharedLimits: gathered.sharedLimits.map((set) => ({ ...set, limits: uncounted(set.limits) })),
+    limits: own.limits,
+    limitUses: own.uses,
+    sharedLimits: gathered.sharedLimits.map((set, place) => asIncrement(set, shared[place]?.amount ?? 0)),
   };
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   const facts = { now: world.now, message, routing, isTraceTaken: false, billing, issued };
   return askEndpoint(world, facts, decide(facts), id);
+}
+
+/**
+ * Limits for more of the same payment: it does not count again, and a limit of a single payment applies to all of it,
+ * except that of a tap, which is over.
+ * @param before what is approved already, in the currency of the limits
+ */
+function asIncrement(set: LimitSet, before: number): LimitSet {
+  const ofOne = set.limits.filter((limit) => limit.period === "transaction" && !isOfTaps(limit));
+  return {
+    ...set,
+    limits: set.limits.map((limit) => ({ ...limit, count: null })),
+    uses: { ...set.uses, ...Object.fromEntries(ofOne.map((limit) => [useKey(limit), { amount: before, count: 0 }])) },
+  };
 }
 
 function invalid(): ApiError {

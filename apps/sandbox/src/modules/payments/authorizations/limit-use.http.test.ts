@@ -96,6 +96,20 @@ test("a single use is free again after its cleared payment is reversed in full",
   expect(await pay(1_000)).toMatchObject({ responseCode: "00" });
 });
 
+test("a limit of a single payment applies to all of it, increments included", async () => {
+  const params = { cardId: CARD };
+  const limit = { limitCode: "purchase", period: "transaction", amount: 8_000, count: null };
+  await system.call("setLimits", { params, body: { limits: [limit] } });
+  const { authorizationId } = await pay(6_000, { estimated: true });
+  const add = async (amount: number) => {
+    const body = { amount: mad(amount) };
+    return (await system.call("simulateIncrement", { params: { authorizationId }, body })).body.responseCode;
+  };
+  expect([await add(2_001), await add(1_500), await add(501), await add(500)]).toEqual(["61", "00", "61", "00"]);
+  await system.call("resetLimit", { params: { ...params, limitCode: "purchase" } });
+  await reverse(authorizationId);
+});
+
 test("an expired payment that clears late and is reversed counts no more", async () => {
   await system.call("setClock", { body: { running: false, seededActivity: false } });
   const before = await used();
