@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { operationOf, parameterOf } from "../testing/fixtures.ts";
 import { bodyFields, bodyText, initialForm, suggestionFor } from "./initial-form.ts";
+import { defaultPartType } from "./part-types.ts";
 
 const json = (parts: object) => ({ type: "application/json", examples: [], ...parts });
 
@@ -206,6 +207,28 @@ test("a part is a file when its schema says of which media type it is", () => {
     ["meta", "text"],
     ["encoded", "text"],
   ]);
+});
+
+test("a part of several alternatives is entered and sent as one of them", () => {
+  const [text, bytes] = [{ type: "string" }, { type: "string", format: "binary" }];
+  const properties = {
+    model: { anyOf: [text, { type: "string", enum: ["large"] }] },
+    image: { anyOf: [bytes, { type: "array", items: bytes }] },
+    seed: { oneOf: [{ anyOf: [{ type: "integer" }, { type: "null" }] }, { type: "null" }] },
+    tags: { type: "array", items: { anyOf: [text, { type: "integer" }] } },
+    shape: { anyOf: [{ type: "object" }, { type: "array", items: { type: "object" } }] },
+  };
+  const media = form("multipart/form-data", { properties, required: ["model"] });
+  const rows = bodyFields(media, undefined, operationOf({}));
+  expect(rows.map(({ name, kind, text }) => [name, kind, text])).toEqual([
+    ["model", "text", "string"],
+    ["image", "file", ""],
+    ["seed", "text", ""],
+    ["tags", "list", ""],
+    ["shape", "json", ""],
+  ]);
+  const types = Object.values(properties).map((schema) => defaultPartType(schema, {}));
+  expect(types).toEqual(["text/plain", "application/octet-stream", "text/plain", "text/plain", "application/json"]);
 });
 
 test("an optional body of GET begins empty: a page may not send one", () => {

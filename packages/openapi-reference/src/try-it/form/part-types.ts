@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type MediaType,
   type Schema,
+  schemasOf,
 } from "@connect-portal/openapi-document";
 import type { BodyFieldKind } from "../form-state.ts";
 import { isJsonType, isTextType } from "../media-kind.ts";
@@ -55,7 +56,12 @@ export function allowedTypes(encoding: JsonObject | undefined): string[] {
  * that of its items. `format: binary` is how OpenAPI 3.0 said octet-stream.
  */
 export function defaultPartType(schema: Schema, definitions: Definitions): string {
-  const item = itemOf(schema, definitions);
+  const items = alternativesOf(schema, definitions).map((one) => itemOf(one, definitions));
+  const types = items.flatMap((item) => alternativesOf(item, definitions)).map((item) => typeOfItem(item, definitions));
+  return types.find((type) => type === "text/plain") ?? types[0] ?? "application/octet-stream";
+}
+
+function typeOfItem(item: Schema, definitions: Definitions): string {
   const flat = flattenSchema(item, definitions) ?? {};
   const types = describeSchema(item, definitions).types;
   if (types.includes("object") || types.includes("array")) return "application/json";
@@ -69,8 +75,17 @@ export function defaultPartType(schema: Schema, definitions: Definitions): strin
   return isBytes ? "application/octet-stream" : "text/plain";
 }
 
+/** Where a field may be of several kinds, the first of these. */
+const KINDS: readonly BodyFieldKind[] = ["file", "text", "list", "json"];
+
 /** How a field is entered at first. */
-export function fieldKind({ schema, encoding }: DescribedField, definitions: Definitions): BodyFieldKind {
+export function fieldKind(field: DescribedField, definitions: Definitions): BodyFieldKind {
+  const alternatives = alternativesOf(field.schema, definitions);
+  const kinds = alternatives.map((schema) => kindOf({ ...field, schema }, definitions));
+  return KINDS.find((kind) => kinds.includes(kind)) ?? "text";
+}
+
+function kindOf({ schema, encoding }: DescribedField, definitions: Definitions): BodyFieldKind {
   const [given] = allowedTypes(encoding);
   const type = given ?? defaultPartType(schema, definitions);
   const { types } = describeSchema(schema, definitions);
@@ -101,4 +116,17 @@ export function itemOf(schema: Schema, definitions: Definitions): Schema {
   const flat = flattenSchema(schema, definitions);
   const isArray = describeSchema(schema, definitions).types.includes("array");
   return isArray && isSchema(flat?.items) ? flat.items : isArray ? true : schema;
+}
+
+/** Alternatives within alternatives are rare, and may go round. */
+const MAX_DEPTH = 3;
+
+/** The schema, or its alternatives but null where only they have types. */
+function alternativesOf(schema: Schema, definitions: Definitions, depth = 0): readonly Schema[] {
+  const flat = flattenSchema(schema, definitions);
+  const choices = flat ? ["anyOf", "oneOf"].flatMap((keyword) => schemasOf(flat, keyword)) : [];
+  const others = choices.filter((choice) => !(isObject(choice) && choice.type === "null"));
+  const isTyped = describeSchema(schema, definitions).types.length > 0;
+  if (isTyped || others.length === 0 || depth === MAX_DEPTH) return [schema];
+  return others.flatMap((choice) => alternativesOf(choice, definitions, depth + 1));
 }
