@@ -397,6 +397,12 @@ describe("a sample of choices", () => {
     expect(sampled(ref("Filter"), { ...schemas, Filter: { oneOf: [ref("Not")] } })).toEqual({ not: null });
   });
 
+  it("is no null that only its default is", () => {
+    const choice = [{ type: "string", enum: ["auto"] }, { type: "object" }];
+    expect(sampled({ oneOf: choice, default: null })).toBe("auto");
+    expect(sampled({ anyOf: [...choice, { type: "null" }], default: null })).toBeNull();
+  });
+
   it.each<[string, JsonObject, JsonValue]>([
     ["a name", { required: ["a"] }, { b: 0, c: 0 }],
     ["names together", { required: ["b", "a"] }, { a: 0, c: 0 }],

@@ -135,7 +135,8 @@ function sampleEntered(schema: Schema, { flat, sampling, whole }: Entered): Json
 
 function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
   const given = givenValue(schema, sampling);
-  if (given !== undefined) return visible(given, schema, sampling);
+  if (given !== undefined && !(given === null && isNeverNull(schema, sampling)))
+    return visible(given, schema, sampling);
   for (const key of ["oneOf", "anyOf"]) {
     const alternatives = schemasOf(schema, key);
     if (alternatives.length > 0) return sampleAlternative(schema, key, alternatives, sampling);
@@ -148,6 +149,13 @@ function sampleFlat(schema: JsonObject, sampling: Sampling): JsonValue | undefin
   if (type === "string") return sampleContent(schema, sampling) ?? sampleText(schema);
   if (type === "boolean") return true;
   return type === "number" || type === "integer" ? sampleNumber(schema, type === "integer") : null;
+}
+
+/** Whether each alternative has a type, and none is null: a default of null says that there is none. */
+function isNeverNull(schema: JsonObject, sampling: Sampling): boolean {
+  const alternatives = ["oneOf", "anyOf"].flatMap((key) => schemasOf(schema, key));
+  const types = alternatives.map((one) => typesOf(flatten(one, sampling).flat ?? {}));
+  return types.length > 0 && types.every((some) => some.length > 0 && !some.includes("null"));
 }
 
 /** A text that holds JSON, by the schema of what is in it. */
