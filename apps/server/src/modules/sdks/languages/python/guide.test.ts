@@ -43,8 +43,10 @@ test("one of the document's values is printed as it stands there", () => {
 
 test("where no value fails, a wrong token does; and a token is pasted where the document names no place for it", () => {
   const program = programOf({ failure: undefined, problem: undefined, tokenUrl: undefined, arguments: [] });
-  expect(program).toContain('stranger = client.Configuration(access_token="a-wrong-token")');
+  const clientWith = (token: string) =>
+    `with client.ApiClient(configuration, "Authorization", "Bearer ${token}") as connection:`;
+  expect(program).toContain(clientWith("YOUR-ACCESS-TOKEN"));
+  expect(program).toContain(clientWith("a-wrong-token"));
   expect(program).toContain('print("error:", failure.status)');
-  expect(program).toContain('configuration = client.Configuration(access_token="YOUR-ACCESS-TOKEN")');
   expect(program).not.toMatch(/import (os|uuid)/);
 });

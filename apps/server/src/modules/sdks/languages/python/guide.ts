@@ -1,6 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 import { type Credential, WRONG } from "../../first-call/credential.ts";
-import { type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import type { FieldStep, FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
 import { guideSteps, lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
@@ -23,23 +23,21 @@ const words: Words = {
 function program(call: FirstCall): string {
   const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken } = programParts(call, words);
   const { names, api, method, problem, tokenUrl = "", credential } = call;
-  const isToken = hasToken || credential.kind === "token";
-  const configured = isToken ? `client.Configuration(access_token=${quoted(TOKEN)})` : "client.Configuration()";
   return lines`
     ${hasToken && "import os"}
     ${hasKey && "import uuid"}
     ${(hasToken || hasKey) && ""}
     import ${names.snake}_client as client
 
-    ${hasToken ? credentials(tokenUrl) : `configuration = ${configured}`}
-    with client.ApiClient(configuration${isToken ? "" : header(credential, credential.placeholder)}) as connection:
+    ${hasToken ? credentials(tokenUrl) : "configuration = client.Configuration()"}
+    with client.ApiClient(configuration${hasToken ? "" : header(credential, credential.placeholder)}) as connection:
         api = client.${api}(connection)
         ${body && `body = ${body}`}
         answer = api.${method}(${namedTexts(args, "=")})
         print(${printed(call)})
 
         ${refusedBody && `body = ${refusedBody}`}
-    ${!hasRefusedValue && stranger(api, isToken ? undefined : credential)}
+    ${!hasRefusedValue && stranger(api, hasToken ? undefined : credential)}
         try:
             api.${method}(${namedTexts(refusedArgs, "=")})
         except client.ApiException as failure:
@@ -58,11 +56,12 @@ function credentials(tokenUrl: string): string {
   `;
 }
 
+/** A header of all calls: a token of the configuration goes only with those that the document has it for. */
 function header({ header, scheme }: Credential, value: string): string {
   return `, ${quoted(header)}, ${quoted(`${scheme}${value}`)}`;
 }
 
-/** `credential`: where it is no access token. */
+/** `credential`: where the client gets no access tokens. */
 function stranger(api: string, credential: Credential | undefined): string {
   if (credential) {
     return lines`
