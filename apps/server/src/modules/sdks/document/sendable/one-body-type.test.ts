@@ -46,3 +46,19 @@ test("a body that is named and has one type stays a reference", () => {
     notes: [],
   });
 });
+
+test("a form has no parameters, and a parameter in quotes can stand in a program's text", () => {
+  const form = { schema: { type: "object" } };
+  const bodyOf = (type: string) => oneBodyType(documentOf({ [type]: form })).document.paths;
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
+    expect(bodyOf(`${type}; charset=utf-8`)).toMatchObject({
+      "/notes": { post: { requestBody: { content: { [type]: form } }, "x-body-type": type } },
+    });
+  }
+  const quoted = 'application/json; profile="note"';
+  expect(bodyOf(quoted)).toMatchObject({
+    "/notes": {
+      post: { requestBody: { content: { [quoted]: form } }, "x-body-type": 'application/json; profile=\\"note\\"' },
+    },
+  });
+});

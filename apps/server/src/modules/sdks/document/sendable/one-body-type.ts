@@ -3,8 +3,11 @@ import { createRegistry, type Registry } from "@connect-portal/openapi-document/
 import { resolved } from "./kinds.ts";
 import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
-/** Our templates of C# and Kotlin read the media type of a body here, because their generators keep only some types. */
+/** The templates of the languages promised first read the media type of a body here: generators lose some, and quotes. */
 const BODY_TYPE = "x-body-type";
+
+/** A form, with parameters that say nothing of it. */
+const FORM_WITH_MORE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*;/i;
 
 /**
  * Each body in the one media type that a client sends: JSON if it can be, else the first. A guide names it where there
@@ -22,11 +25,16 @@ export function oneBodyType(document: JsonObject): SendableDocument {
       if (!body) return [method, operation];
       const { type, count, requestBody } = body;
       if (count > 1) notes.push(`${method.toUpperCase()} ${path}: of ${count} media types the body has \`${type}\`.`);
-      return [method, { ...(operation as JsonObject), requestBody, [BODY_TYPE]: type }];
+      return [method, { ...(operation as JsonObject), requestBody, [BODY_TYPE]: inQuotes(type) }];
     });
     return [path, Object.fromEntries(operations)];
   });
   return { document: { ...document, paths: Object.fromEntries(items) }, notes };
+}
+
+/** A media type within the quotes of a program's text. */
+export function inQuotes(type: string): string {
+  return JSON.stringify(type).slice(1, -1);
 }
 
 function bodyOf({ requestBody }: JsonObject, registry: Registry) {
@@ -37,7 +45,8 @@ function bodyOf({ requestBody }: JsonObject, registry: Registry) {
   const chosen = all.find(isJson) ?? all.find(([type]) => /\+json\b/i.test(type)) ?? all[0];
   if (requestBody === undefined || !chosen) return undefined;
   const [written, media] = chosen;
-  const type = written.includes("*") ? typeInRange(written, media, registry) : written;
+  const [, form = written] = FORM_WITH_MORE.exec(written) ?? [];
+  const type = written.includes("*") ? typeInRange(written, media, registry) : form;
   const isSame = all.length === 1 && type === written;
   return { type, count: all.length, requestBody: isSame ? requestBody : { ...body, content: { [type]: media } } };
 }

@@ -64,6 +64,13 @@ test("a response is read as JSON where the API has it, and the guide says so whe
   expect(other.notes).toEqual(["POST /cards: the response 200 is read as `application/json`."]);
 });
 
+test("a response to HEAD has no body", () => {
+  const components = { responses: { Found: { description: "It", content: { "application/json": card } } } };
+  const responses = { 200: { $ref: "#/components/responses/Found" } };
+  const { document } = textBodies({ paths: { "/cards": { head: { responses } } }, components });
+  expect(document.paths).toEqual({ "/cards": { head: { responses: { 200: { description: "It" } } } } });
+});
+
 test("an operation whose body has parts without names is left out by name", () => {
   const { operation, notes } = written({ requestBody: { content: { "multipart/mixed": card } }, responses: {} });
   expect(operation).toBeUndefined();

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { kindOf, resolved } from "./kinds.ts";
+import { inQuotes } from "./one-body-type.ts";
 import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
-/** Our templates of C# and Kotlin read here what a call accepts, because their generators keep only some types. */
+/** The templates of the languages promised first read here what a call accepts, as they do for the type of a body. */
 const ACCEPT = "x-accept";
 
 /** Kotlin's template reads here that a success may have no body, so that its call may return null. */
@@ -34,13 +35,25 @@ export function textBodies(document: JsonObject): SendableDocument {
         notes.push(`${place} is left out: its body is \`${type}\`, whose parts have no names.`);
         return [];
       }
-      const written = withTexts(operation, registry);
+      const bodiless = method === "head" ? withoutBodies(operation, registry) : operation;
+      const written = withTexts(bodiless, registry);
       notes.push(...written.notes.map((note) => `${place}: ${note}.`));
       return [[method, written.operation]];
     });
     return [path, Object.fromEntries(operations)];
   });
   return { document: { ...document, paths: Object.fromEntries(items) }, notes };
+}
+
+/** A response to HEAD has no body, though documents describe the one that GET would have (RFC 9110, 9.3.2). */
+function withoutBodies({ responses, ...operation }: JsonObject, registry: Registry): JsonObject {
+  const bare = Object.entries(isObject(responses) ? responses : {}).map(([status, written]) => {
+    const response = resolved(written, registry);
+    if (!isObject(response)) return [status, written];
+    const { content: _, ...rest } = response;
+    return [status, rest];
+  });
+  return { ...operation, responses: Object.fromEntries(bare) };
 }
 
 function withTexts({ requestBody, responses, ...operation }: JsonObject, registry: Registry) {
@@ -70,7 +83,7 @@ function withTexts({ requestBody, responses, ...operation }: JsonObject, registr
       }),
       ...(responses !== undefined && { responses: isObject(responses) ? Object.fromEntries(typed) : responses }),
       ...(mayBeEmpty && { [MAY_BE_EMPTY]: true }),
-      ...(accepted.size > 0 && { [ACCEPT]: [...accepted].join(", ") }),
+      ...(accepted.size > 0 && { [ACCEPT]: inQuotes([...accepted].join(", ")) }),
     },
   };
 }

@@ -71,6 +71,9 @@ public static class Wire
         Call("bytes", () => Hex(api.SendBytes(File())));
         Call("xml", () => api.SendXml("<p x=\"1\"/>"));
         Call("lines", () => api.SendLines("{\"x\":1}\n{\"x\":2}\n").Replace("\n", "|"));
+        Call("quoted", () => Hex(api.SendQuoted(new Point(1, 2))));
+        Sent("said-form", () => api.SendSaidForm("m"));
+        Sent("see-nothing", () => api.SeeNothing());
         Call("nothing", () => api.ReadNothing() == null ? "nothing" : "something");
         Sent("empty-bytes", () => api.SendNoBytes(new FileParameter(new MemoryStream())));
         Sent("unset-body", () => api.SendMaybe());

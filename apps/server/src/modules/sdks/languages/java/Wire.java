@@ -77,6 +77,9 @@ public class Wire {
     call("bytes", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendBytes(file()).toPath())));
     call("xml", () -> api.sendXml("<p x=\"1\"/>"));
     call("lines", () -> api.sendLines("{\"x\":1}\n{\"x\":2}\n").replace("\n", "|"));
+    call("quoted", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendQuoted(new Point().x(1L).y(2L)).toPath())));
+    sent("said-form", () -> api.sendSaidForm("m"));
+    sent("see-nothing", () -> api.seeNothing());
     call("nothing", () -> api.readNothing() == null ? "nothing" : "something");
     sent("empty-bytes", () -> api.sendNoBytes(Files.createTempFile("", ".bin").toFile()));
     sent("unset-body", () -> api.sendMaybe(null));

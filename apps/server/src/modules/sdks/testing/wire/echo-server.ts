@@ -41,6 +41,7 @@ const answers: Readonly<Record<string, (request: Echoed) => readonly [status: nu
   bytes: ({ body }) => [200, "application/octet-stream", body],
   xml: ({ body }) => [200, "application/xml", body],
   lines: ({ body }) => [200, "application/jsonl", body],
+  quoted: () => [200, "application/octet-stream", Buffer.from([0])],
   nothing: () => [200, "", Buffer.from("")],
   encoded: ({ body }) => [200, "application/json", body],
   scenes: ({ body }) => [200, "application/json", body],

@@ -6,6 +6,8 @@ export interface ExpectedCall {
   /** The path and the query; where clients may differ in what they escape, as `readable` shows it. */
   readonly sends: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a client that does not take any type. */
+  readonly accepts?: string;
   readonly body?: string;
   /** Parts of multipart/form-data, by name: the type and the content of each. */
   readonly parts?: readonly string[];
@@ -69,6 +71,19 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     body: '{"x":1}\n{"x":2}\n',
     reads: '{"x":1}|{"x":2}|',
   },
+  quoted: {
+    sends: "POST /quoted",
+    headers: { "content-type": 'application/json; profile="p"' },
+    accepts: 'application/octet-stream, application/json; profile="p"',
+    json: { x: 1, y: 2 },
+    reads: "00",
+  },
+  "said-form": {
+    sends: "POST /said-form",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "memo=m",
+  },
+  "see-nothing": { sends: "HEAD /nothing" },
   nothing: { sends: "GET /nothing", reads: "nothing" },
   "empty-bytes": { sends: "POST /empty-bytes", headers: { "content-type": "application/octet-stream" } },
   "unset-body": { sends: "POST /unset-body" },
@@ -148,6 +163,7 @@ export function expectCall(name: string, printed: string, echoed: readonly Echoe
   const isTyped = call.json !== undefined && { "content-type": "application/json" };
   const isParts = call.parts !== undefined && { "content-type": "multipart/form-data" };
   expect(judged).toEqual({ ...isTyped, ...isParts, ...call.headers });
+  if (call.accepts !== undefined) expect(["*/*", call.accepts]).toContain(sent.headers.accept);
   const body = sent.body.toString("latin1");
   if (call.json !== undefined) expect(readJson(body)).toEqual(readJson(JSON.stringify(call.json), wide));
   else if (call.parts !== undefined) expect(partsOf(body, sent.headers["content-type"] ?? "")).toEqual(call.parts);
