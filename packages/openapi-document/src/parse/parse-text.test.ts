@@ -61,8 +61,8 @@ describe("text of a document", () => {
   });
 
   it("keeps the digits of numbers that begin with zero, as text", () => {
-    const { document } = parseText("openapi: 3.1.0\nx: [007, 00, 01.5, 0, 10, -07, 0.5]\n");
-    expect(document.x).toEqual(["007", "00", 1.5, 0, 10, "-07", 0.5]);
+    const { document } = parseText("openapi: 3.1.0\nx: [007, 00, 01.5, 0, 10, -07, 0.5, +212522000000, +5]\n");
+    expect(document.x).toEqual(["007", "00", 1.5, 0, 10, "-07", 0.5, "+212522000000", 5]);
   });
 
   it("keeps what stands in the place of a text as it is written", () => {

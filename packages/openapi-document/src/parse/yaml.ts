@@ -42,8 +42,11 @@ const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
   ],
 ];
 
-/** Octal in YAML 1.1, decimal in 1.2: whoever writes 007 means the digits, as of a response code, and gets a text. */
-const DIGITS = /^[-+]?0\d+$/;
+/**
+ * Octal in YAML 1.1, decimal in 1.2: whoever writes 007 means the digits, as of a response code, and gets a text. So does
+ * who writes a telephone number with its plus (E.164).
+ */
+const DIGITS = /^(?:[-+]?0\d+|\+\d{7,15})$/;
 
 /** Numbers keep what they are written with; as the parser has it, they are rounded to what a number holds. */
 const exactInteger = defineScalarTag(intCoreTag.tagName, {
