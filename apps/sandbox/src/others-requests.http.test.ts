@@ -107,6 +107,7 @@ const document: JsonObject = {
       }),
     },
     "/picture": { get: answer({ "image/*": {} }) },
+    "/latin": { get: answer({ "text/plain; charset=ISO-8859-1": { example: "é" } }) },
     "/fields": {
       get: answer({ "application/x-www-form-urlencoded": { example: { a: [1, 2], b: "x y", c: { d: 1 } } } }),
     },
@@ -271,6 +272,7 @@ test("a body of GET is not read, and the response says so", async () => {
 const BOUNDARY = "part-of-an-example";
 test.each([
   ["/picture", "image/*", "image/png", ""],
+  ["/latin", "*/*", "text/plain; charset=utf-8", "é"],
   ["/fields", "*/*", "application/x-www-form-urlencoded", "a=1&a=2&b=x+y&c=%7B%22d%22%3A1%7D"],
   [
     "/parts",

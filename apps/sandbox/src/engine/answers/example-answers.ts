@@ -198,7 +198,9 @@ function concreteType(type: string): string {
   return OF_RANGES[essenceOf(type)] ?? "application/json";
 }
 
-function contentTypeOf(type: string): string {
+/** What is sent is UTF-8, whatever the document says: a reader who heeds another charset would see other characters. */
+function contentTypeOf(written: string): string {
+  const type = written.replace(/;\s*charset\s*=[^;]*/i, "; charset=utf-8");
   const essence = essenceOf(type);
   return type.includes(";") || !(isJson(essence) || essence.startsWith("text/")) ? type : `${type}; charset=utf-8`;
 }
