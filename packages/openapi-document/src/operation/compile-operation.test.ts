@@ -100,6 +100,23 @@ describe("examples", () => {
       { name: "b", value: "y=1" },
     ]);
   });
+
+  it("are the data that a serialized form stands for", () => {
+    const one = (serializedValue: string) => ({ examples: { one: { serializedValue } } });
+    const { parameters, requestBody } = operationOf(
+      {
+        parameters: [
+          { name: "q", in: "query", ...one("q=caf%C3%A9") },
+          { name: "pairs", in: "query", ...one("pairs=1&pairs=2") },
+          { name: "X-Share", in: "header", ...one("100%25") },
+        ],
+        requestBody: { content: { "application/json": one('"caf\\u00e9"'), "text/csv": one("a,b") } },
+      },
+      { openapi: "3.2.0" },
+    );
+    const values = [...parameters, ...(requestBody?.content ?? [])].map(({ examples }) => examples[0]?.value);
+    expect(values).toEqual(["café", "pairs=1&pairs=2", "100%25", "café", "a,b"]);
+  });
 });
 
 describe("the parts of a body", () => {

@@ -23,7 +23,9 @@ export function mediaTypeOf(context: OperationContext, type: string, media: Docu
     type,
     schema: schemaOf(context, media, "schema"),
     itemSchema: schemaOf(context, media, "itemSchema"),
-    examples: isJson(type) ? examplesOf(media).map((example) => unwrapped(example, context, media)) : examplesOf(media),
+    examples: isJson(type)
+      ? examplesOf(media, (text) => jsonOf(text) ?? text).map((example) => unwrapped(example, context, media))
+      : examplesOf(media),
   });
 }
 
@@ -53,8 +55,11 @@ export function schemaOf(context: OperationContext, node: DocumentNode, key: str
   return schema;
 }
 
-/** The examples of a parameter, header or media type: those of `examples`, else the one of `example`. */
-export function examplesOf(node: DocumentNode): Example[] {
+/**
+ * The examples of a parameter, header or media type: those of `examples`, else the one of `example`. `read` makes data of a
+ * serialized value, where that is not the text itself.
+ */
+export function examplesOf(node: DocumentNode, read: (serialized: string) => JsonValue = String): Example[] {
   // One that leads to no file has no value; what leads to one was put in its place.
   const written = node.entries("examples").filter(([, example]) => !isFileReference(example.raw("value")));
   const named = written.map(([name, example]) =>
@@ -63,14 +68,18 @@ export function examplesOf(node: DocumentNode): Example[] {
       summary: example.string("summary"),
       description: example.string("description"),
       // The first that is written: an example may be null.
-      value: ["dataValue", "value", "serializedValue"]
-        .map((key) => example.raw(key))
-        .find((value) => value !== undefined),
+      value: [example.raw("dataValue"), example.raw("value"), serialized(example.raw("serializedValue"), read)].find(
+        (value) => value !== undefined,
+      ),
       externalValue: example.string("externalValue"),
     }),
   );
   const single = node.raw("example");
   return named.length > 0 || single === undefined ? named : [{ name: "example", value: single }];
+}
+
+function serialized(value: JsonValue | undefined, read: (serialized: string) => JsonValue): JsonValue | undefined {
+  return typeof value === "string" ? read(value) : value;
 }
 
 /** "If a response header is defined with the name Content-Type, it SHALL be ignored." The same holds for a part's. */

@@ -80,8 +80,20 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
     allowEmptyValue: location === "query" && node.boolean("allowEmptyValue") === true ? true : undefined,
     schema: schemaOf(context, node, "schema"),
     content: node.has("content") ? contentOf(context, node) : undefined,
-    examples: examplesOf(node),
+    examples: examplesOf(node, (text) => plainValue(text, location, name)),
   });
+}
+
+/** The value of a serialized parameter, without its name and its percent-encoding; several pairs stay as they are. */
+function plainValue(serialized: string, location: ParameterLocation, name: string): string {
+  const isPair = location === "query" || location === "cookie";
+  const value = isPair && serialized.startsWith(`${name}=`) ? serialized.slice(name.length + 1) : serialized;
+  if (location === "header" || (isPair && value === serialized) || /[&;,]/.test(value)) return serialized;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return serialized;
+  }
 }
 
 function isLocation(text: string | undefined): text is ParameterLocation {
