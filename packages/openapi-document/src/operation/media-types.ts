@@ -1,5 +1,5 @@
 import { isObject } from "../json.ts";
-import type { Example, MediaType, Response, Schema } from "../model.ts";
+import type { Example, JsonValue, MediaType, Response, Schema } from "../model.ts";
 import { jsonOf } from "../normalise/typed-values.ts";
 import { appendToken } from "../pointer.ts";
 import { type DocumentNode, defined } from "../reading/node.ts";
