@@ -235,5 +235,9 @@ test("what names another card than the payment's is refused; a card that replace
     system.call("simulateRefund", { body: { transactionId, amount: mad(1_000), ...values } });
   expect(await refund(stranger)).toMatchObject(refused);
   const replaced = await system.call("replaceCard", { params: { cardId: CARD }, body: { reasonCode: "L01" } });
-  expect((await refund({ card: { cardId: replaced.body.cardId } })).status).toBe(201);
+  const card = { cardId: replaced.body.cardId };
+  expect((await refund({ card })).status).toBe(201);
+  await system.call("activateCard", { params: card, body: { channel: "mobile" } });
+  const asked = await pay(2_000, { card, kind: "refund" });
+  expect((await refund({ authorizationId: asked.authorizationId })).status).toBe(201);
 });

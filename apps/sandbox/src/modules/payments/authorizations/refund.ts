@@ -202,7 +202,8 @@ function assertClears(authorization: Authorization, { amount, currencyCode }: Mo
       detail: "The card is of another issuer: its issuer books it.",
     });
   }
-  if (original && original.cardId !== authorization.cardId) {
+  // A card that has replaced the one that paid draws on the same account.
+  if (original && original.cardId !== authorization.cardId && original.accountId !== authorization.accountId) {
     throw new ApiError("reference_invalid", {
       errors: [{ in: "body", pointer: "/transactionId", message: "is of another card than the authorization" }],
     });
