@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useEffect, useState } from "react";
+import { type JSX, useCallback, useLayoutEffect, useState } from "react";
 import { useLoaded } from "./data/use-loaded.ts";
 import { Failure } from "./operation/operation-text.tsx";
 import { ReferenceList } from "./reference-list.tsx";
@@ -38,7 +38,8 @@ export function Reference(props: ReferenceProps): JSX.Element {
 function useIsRestored(hash: string | undefined): boolean {
   const [isWritten] = useState(useIsHydrating());
   const [isRestored, setRestored] = useState(false);
-  useEffect(() => {
+  // Before anybody acts on what is going to be drawn again.
+  useLayoutEffect(() => {
     if (isWritten && hash !== undefined && hasSession(hash)) setRestored(true);
   }, [isWritten, hash]);
   return isRestored;

@@ -1,5 +1,5 @@
 import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Disclosure } from "../../../../../packages/openapi-reference/src/ui/remembered.tsx";
@@ -111,6 +111,37 @@ test("buttons that are pressed while the page still waits for its data act once 
   await expect.element(page.getByText("Pressed: Copy, Send.")).toBeVisible();
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByText("Pressed: Copy, Send, Send.")).toBeVisible();
+  remove();
+});
+
+test("a button whose part is drawn again is pressed where it stands then", async () => {
+  function Console({ isThere }: { readonly isThere: boolean }) {
+    const [presses, setPresses] = useState(0);
+    const [isDrawn, setDrawn] = useState(isThere);
+    useEffect(() => {
+      const frame = requestAnimationFrame(() => setDrawn(true));
+      return () => cancelAnimationFrame(frame);
+    }, []);
+    const press = () => setPresses((before) => before + 1);
+    return (
+      <div id="operation/getCity">
+        <p>{`Sent ${presses} times.`}</p>
+        <button type="button">Copy</button>
+        {isDrawn && (
+          <button type="button" onClick={press}>
+            Send
+          </button>
+        )}
+      </div>
+    );
+  }
+  function Restored() {
+    const [isRestored, setRestored] = useState(false);
+    useLayoutEffect(() => setRestored(true), []);
+    return <Console key={String(isRestored)} isThere={!isRestored} />;
+  }
+  const remove = await takeOver(<Restored />, () => page.getByRole("button", { name: "Send" }).click());
+  await expect.element(page.getByText("Sent 1 times.")).toBeVisible();
   remove();
 });
 

@@ -73,7 +73,23 @@ function repeat(changes: readonly (() => void)[]): void {
   for (const fold of document.querySelectorAll("details")) fold.dispatchEvent(new Event("toggle"));
   const buttons = globalThis.early?.buttons ?? [];
   globalThis.early = undefined;
-  for (const button of buttons) button.click();
+  for (const button of buttons) press(button, FRAMES);
+}
+
+/** Frames in which what is drawn again has to be there. */
+const FRAMES = 120;
+
+/** A part that the browser draws again, with what it has kept, has another button in the place of the pressed one. */
+function press(button: HTMLElement, frames: number): void {
+  const there = button.isConnected ? button : twinOf(button);
+  if (there) there.click();
+  else if (frames > 0) requestAnimationFrame(() => press(button, frames - 1));
+}
+
+function twinOf(button: HTMLElement): HTMLElement | undefined {
+  const part = document.getElementById(button.closest("[id]")?.id ?? "");
+  const buttons = [...(part?.querySelectorAll<HTMLElement>("button[type=button]") ?? [])];
+  return buttons.find(({ textContent }) => textContent === button.textContent);
 }
 
 /** Does to the field what the reader did; undefined for one that is as the server wrote it. */
