@@ -26,12 +26,21 @@ const inbox = new URL((JSON.parse(opened.text) as HookInbox).url).pathname;
 const evidence = `${SANDBOX_BASE}/4.2.4/issuing/disputes/dsp_8F6G7H8J9K/evidence`;
 const receipt = { kind: "receipt", mediaType: "application/pdf", size: 1, sha256: "f".repeat(64) };
 
+const account = { email: "ux@bank.example", phone: "1", password: "correct-horse-battery" };
 const statuses: Record<string, number[]> = {};
 for (const pan of spellings) {
   const inUrl = encodeURIComponent(pan);
   const message = { subject: pan, address: "ux@bank.example", message: `My card is ${pan}.`, companyName: pan };
   const answers = {
     contact: await send("POST", paths.contact, { ...message, fullName: pan }),
+    register: await send("POST", paths.register, { ...account, username: pan }),
+    "full name": await send("POST", paths.register, {
+      ...account,
+      username: `bank-${spellings.indexOf(pan)}`,
+      fullName: pan,
+    }),
+    organisation: await send("POST", paths.organisations, { name: pan, productIds: [] }, session),
+    service: await send("POST", paths.services, { name: pan }, session),
     "sign-in": await send("POST", paths.authenticate, { username: pan, password: pan }),
     trace: await send(
       "POST",

@@ -5,7 +5,7 @@ export const accountErrors: TranslatedErrors<typeof english.accountErrors> = {
   invalid_credentials: { status: 401, text: "اسم المستخدم أو كلمة المرور غير صحيحة." },
   username_not_allowed: {
     status: 400,
-    text: "يتكون اسم المستخدم من 1 إلى 60 من الحروف أو الأرقام أو \u2068. _ - @\u2069، ويبدأ بحرف أو رقم.",
+    text: "يتكون اسم المستخدم من 1 إلى 60 من الحروف أو الأرقام أو \u2068. _ - @\u2069، ويبدأ بحرف أو رقم، ولا يحتوي على رقم بطاقة.",
   },
   username_taken: { status: 409, text: "اسم المستخدم هذا محجوز. اختر غيره." },
   email_not_accepted: { status: 400, text: "عنوان البريد غير صالح." },

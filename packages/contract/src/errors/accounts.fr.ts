@@ -5,7 +5,7 @@ export const accountErrors: TranslatedErrors<typeof english.accountErrors> = {
   invalid_credentials: { status: 401, text: "Le nom d’utilisateur ou le mot de passe est incorrect." },
   username_not_allowed: {
     status: 400,
-    text: "Un nom d’utilisateur compte de 1 à 60 lettres, chiffres ou . _ - @, et commence par une lettre ou un chiffre.",
+    text: "Un nom d’utilisateur compte de 1 à 60 lettres, chiffres ou . _ - @, commence par une lettre ou un chiffre, et ne contient aucun numéro de carte.",
   },
   username_taken: { status: 409, text: "Ce nom d’utilisateur est déjà pris. Choisissez-en un autre." },
   email_not_accepted: { status: 400, text: "Adresse e-mail non valide." },

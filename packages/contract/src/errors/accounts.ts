@@ -4,7 +4,7 @@ export const accountErrors = {
   invalid_credentials: { status: 401, text: "The username or the password is not correct." },
   username_not_allowed: {
     status: 400,
-    text: "A username has 1 to 60 letters, digits, or . _ - @, and begins with a letter or digit.",
+    text: "A username has 1 to 60 letters, digits, or . _ - @, begins with a letter or digit, and holds no card number.",
   },
   username_taken: { status: 409, text: "This username is taken. Choose another one." },
   email_not_accepted: { status: 400, text: "Invalid email address." },

@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import { EMAIL_LENGTH } from "@connect-portal/contract";
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 
 /** The setting's value that rejects nothing: an empty setting means its default. */
 const NONE = "none";
@@ -26,8 +27,9 @@ interface EmailAddress {
 }
 
 /**
- * The address in the one form that is compared and stored. Undefined for what is none, and for what could smuggle a
- * second recipient or a header line into a mail: spaces, control characters, brackets, commas, quotes.
+ * The address in the one form that is compared and stored. Undefined for what is none, for what holds a card number, and
+ * for what could smuggle a second recipient or a header line into a mail: spaces, control characters, brackets, commas,
+ * quotes.
  */
 export function readEmailAddress(text: string): EmailAddress | undefined {
   const at = text.lastIndexOf("@");
@@ -36,7 +38,7 @@ export function readEmailAddress(text: string): EmailAddress | undefined {
   const domain = asciiDomain(text.slice(at + 1));
   if (domain === undefined || !DOMAIN.test(domain)) return undefined;
   const address = `${localPart}@${domain}`;
-  return address.length > EMAIL_LENGTH ? undefined : { address, domain };
+  return address.length > EMAIL_LENGTH || findCardNumbers(address).length > 0 ? undefined : { address, domain };
 }
 
 /** Lower case, IDNs in ASCII (UTS 46: also full-width letters and dots), without the dot at the end. */

@@ -1,4 +1,5 @@
 import { ApiError, ORGANISATION_NAME_LENGTH } from "@connect-portal/contract";
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 
 /** Characters that move or hide text: controls, marks of direction, separators, and what looks like nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -16,6 +17,7 @@ export function readOrganisationName(text: string): string {
   if (name.length > ORGANISATION_NAME_LENGTH)
     throw refused(`must not have more than ${ORGANISATION_NAME_LENGTH} characters`);
   if (UNSEEN.test(name)) throw refused("must not have invisible characters");
+  if (findCardNumbers(name).length > 0) throw refused("must not have a card number");
   const mixes = name.split(" ").some((word) => alike.filter((script) => script.test(word)).length > 1);
   if (mixes) throw refused("must not have a word with letters of two scripts that look alike");
   return name;

@@ -120,6 +120,7 @@ test.each([
   ["a character that shows nothing", "Ac\u200bme"],
   ["a mark of direction", "Ac\u202eme"],
   ["letters of two scripts in a word", "\u0410cme"],
+  ["a card number", "Bank 4539 7301 9462 8578"],
 ])("a name with %s is refused", async (_what, name) => {
   expect(await outcome(call("POST", paths.organisations, administrator, { name, productIds: [] }))).toEqual([
     400,

@@ -301,6 +301,8 @@ describe("hostile requests", () => {
     ["a body that is a list", "POST", "/Users", "[]", 400],
     ["no userName", "POST", "/Users", { displayName: "Nobody" }, 400],
     ["a userName that is none", "POST", "/Users", { userName: "<script>" }, 400],
+    ["a userName that is a card number", "POST", "/Users", { userName: "4539730194628578" }, 400],
+    ["a group that holds a card number", "POST", "/Groups", { displayName: "Card 4539730194628578" }, 400],
     ["an email that is none", "POST", "/Users", { userName: "x1", emails: [{ value: "nobody" }] }, 400],
     ["active that is neither", "POST", "/Users", { userName: "x2", active: "perhaps" }, 400],
     ["a name that is a number", "POST", "/Users", { userName: 7 }, 400],

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { ApiError, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { oneLine } from "../accounts/registration/username.ts";
+import { isUsername, oneLine } from "../accounts/registration/username.ts";
 import { findUserByUsername, insertUserIfFree, isRetired, lockUserByEmail } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { insertIdentity } from "./identities/identities.repository.ts";
@@ -81,8 +81,9 @@ async function newUsername(tx: Database, claims: Claims, subject: string): Promi
 function plainName(claim: unknown): string {
   if (typeof claim !== "string") return "";
   const [local = ""] = claim.split("@");
-  return local
+  const name = local
     .replace(/[^A-Za-z0-9._-]+/g, "-")
     .replace(/^[^A-Za-z0-9]+|-+$/g, "")
     .slice(0, LENGTH);
+  return isUsername(name) ? name : "";
 }

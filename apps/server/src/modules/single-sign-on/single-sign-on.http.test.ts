@@ -52,6 +52,8 @@ describe("the first sign-in", () => {
     expect([(await userOf("lee"))?.username, (await userOf("lee-2"))?.username]).toEqual(["Lee", "Lee-2"]);
     await portal.signIn({ sub: "p-5", groups: ["bank-a"], preferred_username: "../<b>Ōe</b>" });
     expect(await userOf("b-e-b")).toBeDefined();
+    await portal.signIn({ sub: "p-5b", groups: ["bank-a"], preferred_username: "4539730194628578" });
+    expect(await userOf("p-5b")).toBeDefined();
   });
 
   test("makes nothing when no rule gives a role", async () => {

@@ -94,7 +94,8 @@ function readLine(
     switch (column) {
       case "username":
         username = text;
-        if (!isUsername(text)) refuse(column, "A username has 1 to 60 letters, digits, or . _ - @.");
+        if (!isUsername(text))
+          refuse(column, "A username has 1 to 60 letters, digits, or . _ - @, and no card number.");
         return;
       case "fullName":
         wanted.fullName = oneLine(text);

@@ -61,6 +61,17 @@ test("200: a name is one line, whatever was sent, and script and formulas in it 
   );
 });
 
+test("a card number stands in no account and in no email about it", async () => {
+  const refused = await register({ username: "card-holder", email: "4539730194628578@bank.example" });
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "email_not_accepted"]);
+  const columns = { username: "card-holder", email: "holder@bank.example", fullName: "Anna 4539 7301 9462 8578" };
+  expect((await register(columns)).statusCode).toBe(200);
+  const masked = "Anna 4539 73** **** 8578";
+  expect((await findUserByUsername(portal.database.db, "card-holder"))?.fullName).toBe(masked);
+  const [told] = await portal.newMails();
+  expect(told?.text).toContain(masked);
+});
+
 describe("who is told", () => {
   test("as long as no administrator has an address, ADMIN_EMAIL", async () => {
     await register({ username: "told", email: "told@bank.example" });
@@ -97,6 +108,8 @@ describe("400 username_not_allowed", () => {
     ["beginning with a hyphen", "-bank"],
     ["of 61 characters", "b".repeat(61)],
     ["with a slash", "../admin"],
+    ["a card number", "4539730194628578"],
+    ["with a card number", "bank.4539-7301-9462-8578"],
   ])("%s", async (_what, username) => {
     const answer = await register({ username, email: "other@bank.example" });
     expect(answer.statusCode).toBe(400);
