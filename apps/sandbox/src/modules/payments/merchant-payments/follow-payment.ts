@@ -1,6 +1,7 @@
 import { transactions } from "../../../entities/issuing.ts";
 import { authorizations, payments } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
 import { capturableOf, statusAfter } from "../../../simulator/payments/payment-state.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
@@ -54,13 +55,24 @@ function followAmount(world: World, payment: Payment, before: Authorization, aft
     changePayment(world, payment, { ...raised, expiresAt: after.heldUntil }, "payment.authorized");
     if (after.heldUntil === null) return;
     world.schedule({ kind: PAYMENT_EXPIRES, subject: payment.id, at: new Date(after.heldUntil) });
-  } else if (after.reversedAmount > before.reversedAmount) {
-    const left = capturableOf(payment);
-    const gone = left - Math.max(0, Math.min(left, openInTransaction(after)));
-    const cancelledAmount = payment.cancelledAmount + gone;
-    const isCaptured = payment.capturedAmount > 0;
-    const uncaptured = gone === left ? "cancelled" : payment.status;
-    const status = isCaptured ? statusAfter({ ...payment, cancelledAmount }) : uncaptured;
-    changePayment(world, payment, { cancelledAmount, status }, "payment.cancelled");
-  }
+  } else if (after.reversedAmount > before.reversedAmount) limitCapture(world, payment, after);
+}
+
+/** What another acquirer has cleared of an authorization cannot be captured. @param authorization null for none */
+export async function followClearing(world: World, authorization: Authorization | null): Promise<void> {
+  if (!authorization || authorization.paymentId === null) return;
+  limitCapture(world, await world.get(payments, authorization.paymentId), authorization);
+}
+
+/** Cancels what can no longer be captured, because it is not open any more. */
+function limitCapture(world: World, payment: Payment, authorization: Authorization): void {
+  const left = capturableOf(payment);
+  const open = isOpen(authorization) ? Math.max(0, openInTransaction(authorization)) : 0;
+  const gone = left - Math.min(left, open);
+  if (gone === 0) return;
+  const cancelledAmount = payment.cancelledAmount + gone;
+  const isCaptured = payment.capturedAmount > 0;
+  const uncaptured = gone === left ? "cancelled" : payment.status;
+  const status = isCaptured ? statusAfter({ ...payment, cancelledAmount }) : uncaptured;
+  changePayment(world, payment, { cancelledAmount, status }, "payment.cancelled");
 }

@@ -8,7 +8,7 @@ import type { World } from "../../../world/world.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
 import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
 import { refund } from "../../payments/authorizations/refund.ts";
-import { withPayment } from "../../payments/merchant-payments/follow-payment.ts";
+import { followClearing, withPayment } from "../../payments/merchant-payments/follow-payment.ts";
 import { type MerchantBody, readMerchant } from "./read-merchant.ts";
 import { type CardBody, readCard } from "./read-message.ts";
 
@@ -30,7 +30,7 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
   const named = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
   const authorization = body.forced === true ? null : named;
   if (authorization) await assertCardOf(world, authorization, card);
-  return clear(world, {
+  const cleared = await clear(world, {
     amount,
     isFinal: body.final ?? true,
     ...(authorization !== undefined && { authorization }),
@@ -42,6 +42,8 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
     ...(retrievalReference !== undefined && { networkReference: retrievalReference }),
     ...(clearingReference !== undefined && { clearingReference }),
   });
+  await followClearing(world, cleared.authorization);
+  return cleared;
 }
 
 interface RefundBody {
