@@ -13,10 +13,12 @@ import {
   type OAuthClientProvider,
   StreamableHTTPClientTransport,
 } from "@modelcontextprotocol/client";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 
 let portal: TestApp;
+const errors: string[] = [];
 let base: string;
 /** A program of each of two accounts; the other's sees another product. */
 let own: Client;
@@ -28,6 +30,7 @@ beforeAll(async () => {
     filling: firstWorlds,
     settings: { PARTS: ["web", "sandbox"] },
     now: new Date(),
+    logger: pino({ level: "error" }, { write: (line: string) => void errors.push(line) }),
   });
   await copyFirstWorlds(portal.database);
   base = await portal.app.listen({ port: 0, host: "127.0.0.1" });
@@ -179,3 +182,30 @@ async function bearer(): Promise<string> {
   await client.close();
   return `Bearer ${(await provider.tokens())?.access_token}`;
 }
+
+test.each([
+  ["an empty batch", "[]", 400],
+  ["no JSON", "{", 400],
+  ["an id that is an object", '{"jsonrpc":"2.0","id":{},"method":"tools/list"}', 400],
+  ["parameters that are none", '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":null}', 400],
+])("%s is the caller's fault, and no error of the portal", async (_what, body, status) => {
+  const user = await createUser(portal, { productIds: [2] });
+  const issued = await portal.app.inject({
+    method: "POST",
+    url: paths.sandboxToken,
+    headers: { host: new URL(base).host, ...(await signIn(portal, user)) },
+  });
+  errors.length = 0;
+  const answer = await fetch(base + MCP_PATH, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${issued.json().access_token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body,
+  });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ jsonrpc: "2.0", error: { message: expect.any(String) } });
+  expect(errors).toEqual([]);
+});

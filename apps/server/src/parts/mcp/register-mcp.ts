@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiError, MCP_PATH, RESOURCE_METADATA_PATHS } from "@connect-portal/contract";
@@ -30,6 +31,8 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
   app.addHook("onClose", () => verifier.close());
   const limit = app.limits.perKey(limitPerAccount);
   const onError = (error: unknown) => app.log.error({ err: error }, "an assistant's request failed");
+  /** What the library reports while it makes the response of a call. */
+  const reports = new AsyncLocalStorage<{ errors: Error[]; isAnswered: boolean }>();
   const timelines = await timelineReader(database);
   let opened: ReturnType<typeof open> | undefined;
   app.addHook("onClose", async () => (await opened)?.close());
@@ -55,8 +58,15 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
         if (!asked) throw new Error("a request without a caller");
         return serverFor(asked.caller, asked.send);
       },
-      { onerror: onError, maxRequestBodySize: BODY_LIMIT },
+      { onerror: report, maxRequestBodySize: BODY_LIMIT },
     );
+  }
+
+  /** The library reports what a caller did wrong, too: whether a call failed, its response says. */
+  function report(error: Error): void {
+    const call = reports.getStore();
+    if (call && !call.isAnswered) call.errors.push(error);
+    else onError(error);
   }
 
   for (const url of RESOURCE_METADATA_PATHS) {
@@ -104,15 +114,20 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
           refuseFor(await limit.take(claims.sub));
           const asked: Asked = { caller: { claims, productIds, world }, send: senderFor(token, request.ip) };
           opened ??= open();
-          const response = await (await opened).fetch(webRequest(request, portalUrlOf(settings, request)), {
-            authInfo: {
-              token,
-              clientId: claims.client_id,
-              scopes: claims.scope.split(" "),
-              expiresAt: claims.exp,
-              extra: { asked },
-            },
-          });
+          const handler = await opened;
+          const authInfo = {
+            token,
+            clientId: claims.client_id,
+            scopes: claims.scope.split(" "),
+            expiresAt: claims.exp,
+            extra: { asked },
+          };
+          const call = { errors: [] as Error[], isAnswered: false };
+          const response = await reports.run(call, () =>
+            handler.fetch(webRequest(request, portalUrlOf(settings, request)), { authInfo }),
+          );
+          call.isAnswered = true;
+          if (response.status >= 500) call.errors.forEach(onError);
           reply.code(response.status).headers(Object.fromEntries(response.headers));
           reply.header("cache-control", "no-store");
           return response.body ? Readable.fromWeb(response.body as ReadableStream) : "";
