@@ -6,6 +6,7 @@ const schemas = {
   Text: { type: "string", maxLength: 9 },
   State: { type: "string", enum: ["open", "closed"] },
   Card: { type: "object", properties: { pan: { type: "string" } } },
+  Labels: { type: "object", additionalProperties: true },
 };
 const whole = (schema: object) => wholeValues({ components: { schemas }, schema: { ...schema } }).schema;
 
@@ -30,8 +31,13 @@ test("a named value with a list of values is one schema", () => {
   expect(whole({ allOf: [ref("Text")], enum: ["usdc"] })).toEqual({ type: "string", maxLength: 9, enum: ["usdc"] });
 });
 
+test("a named map that may be null is that map", () => {
+  expect(whole({ allOf: [ref("Labels")], nullable: true })).toEqual({ ...schemas.Labels, nullable: true });
+});
+
 test.each([
   { allOf: [ref("Text")], nullable: true },
+  { allOf: [ref("Card")], nullable: true },
   { allOf: [ref("State")], default: "open" },
   { allOf: [ref("Card"), { type: "object" }] },
   { allOf: [ref("Card"), { description: "A" }] },

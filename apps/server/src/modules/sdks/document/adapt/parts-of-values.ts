@@ -10,17 +10,25 @@ const OBJECTS = ["properties", "additionalProperties", "required", "allOf", "one
 /**
  * A value that is put together of parts, such as a named text and its greatest length, as one schema: the generators look
  * for a class of it, and find none (`UNKNOWN_BASE_TYPE`). So is a named one with a default, which Java writes without
- * quotes, and one with a list of values, whose first value TypeScript takes for the name of a class.
+ * quotes, and one with a list of values, whose first value TypeScript takes for the name of a class. A named map that may
+ * be null is that map: Go and C# have no class of it.
  */
 export function wholeValues(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     const { allOf, ...own } = schema;
     if (!Array.isArray(allOf)) return schema;
+    const map = own.nullable === true && allOf.length === 1 ? resolved(allOf[0] ?? {}, registry) : undefined;
+    if (isObject(map) && isMap(map)) return { ...map, ...own };
     const isPlain = own.enum === undefined && (own.default === undefined || isListed(allOf[0] ?? {}, registry));
     if (allOf.length < 2 && isPlain) return schema;
     return together([...allOf, own], registry) ?? schema;
   });
+}
+
+function isMap(schema: JsonObject): boolean {
+  const others = OBJECTS.filter((word) => word !== "additionalProperties");
+  return schema.type === "object" && !others.some((word) => word in schema);
 }
 
 /** It has a class, which has its default. */
