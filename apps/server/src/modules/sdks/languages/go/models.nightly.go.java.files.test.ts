@@ -36,6 +36,11 @@ test("a time that is null is written as null", () => {
   expect(printed).toContain("no time: null");
 });
 
+test("an object without members is no null, and a choice of nothing is", () => {
+  expect(printed).toContain("without members: {} <nil>");
+  expect(printed).toContain("null: null");
+});
+
 test("an option of a choice that is a list, a map or a text can be read, set and sent", () => {
   expect(printed).toContain('list: 1 <nil> [{"value":1}]');
   expect(printed).toContain("list beside a model of its name: 1 <nil> <nil>");
