@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import type { DowngradedDocument } from "@connect-portal/openapi-document/downgrade";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { METHODS } from "./sendable/each-operation.ts";
 import { resolved } from "./sendable/kinds.ts";
-import { METHODS } from "./sendable/write-parameters.ts";
 
 /**
  * A document whose paths and their parameters have the same names (OpenAPI 3.1, Path Templating): a name that no parameter

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { METHODS } from "../sendable/write-parameters.ts";
+import { METHODS } from "../sendable/each-operation.ts";
 import { lettersOf } from "./letters-of.ts";
 import { schemaNames } from "./rename-schemas.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import type { Registry } from "@connect-portal/openapi-document/publishing";
+import { eachOperation, type SendableDocument } from "./each-operation.ts";
 import { resolved } from "./kinds.ts";
-import type { SendableDocument } from "./write-parameters.ts";
 
 const SCHEMAS = "#/components/schemas/";
 
@@ -11,51 +11,38 @@ const SCHEMAS = "#/components/schemas/";
  * `fitsMembers`: the clients need no required members to tell them apart.
  */
 export function joinSuccesses(document: JsonObject, fitsMembers = false): SendableDocument {
-  const { paths, components } = document;
-  if (!isObject(paths)) return { document, notes: [] };
-  const registry = createRegistry(document);
+  const { components } = document;
   const schemas: Record<string, JsonValue> =
     isObject(components) && isObject(components.schemas) ? { ...components.schemas } : {};
   const known = Object.keys(schemas).length;
-  let isChanged = false;
-  const notes: string[] = [];
-  const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
-    if (!isObject(item)) return [path, item];
-    const joined = Object.entries(item).map(([method, written]): [string, JsonValue] => {
-      if (!isObject(written) || !isObject(written.responses)) return [method, written];
-      const { first, bytes, responses } = withoutOtherBytes(written.responses, registry);
-      const operation = bytes.length === 0 ? written : { ...written, responses };
-      if (bytes.length > 0) notes.push(readAs(method, path, bytes, first));
-      isChanged ||= bytes.length > 0;
-      const successes = successesOf(responses, registry);
-      const distinct = [...new Map(successes.map((one) => [JSON.stringify(one.schema), one])).values()];
-      if (distinct.length < 2) return [method, operation];
-      if (
-        !areTold(
-          distinct.map(({ schema }) => shapeOf(schema, registry)),
-          fitsMembers,
-        )
-      ) {
-        const [first = "", ...others] = distinct.map(({ status }) => status);
-        notes.push(readAs(method, path, others, first));
-        return [method, operation];
-      }
-      const name = freeName(`${operation.operationId ?? method}`, schemas);
-      schemas[name] = { oneOf: distinct.map(({ status, schema }) => named(schema, `${name}${status}`, schemas)) };
-      const choice = { $ref: `${SCHEMAS}${name}` };
-      const read = { ...responses };
-      for (const { status, type, response } of successes) read[status] = withSchema(response, type, choice);
-      return [method, { ...operation, responses: read }];
-    });
-    return [path, Object.fromEntries(joined)];
+  const { document: joined, notes } = eachOperation(document, (given, { method, registry, note }) => {
+    if (!isObject(given.responses)) return given;
+    const { first, bytes, responses } = withoutOtherBytes(given.responses, registry);
+    const operation = bytes.length === 0 ? given : { ...given, responses };
+    if (bytes.length > 0) note(readAs(bytes, first));
+    const successes = successesOf(responses, registry);
+    const distinct = [...new Map(successes.map((one) => [JSON.stringify(one.schema), one])).values()];
+    if (distinct.length < 2) return operation;
+    const shapes = distinct.map(({ schema }) => shapeOf(schema, registry));
+    if (!areTold(shapes, fitsMembers)) {
+      const [typed = "", ...others] = distinct.map(({ status }) => status);
+      note(readAs(others, typed));
+      return operation;
+    }
+    const name = freeName(`${operation.operationId ?? method}`, schemas);
+    schemas[name] = { oneOf: distinct.map(({ status, schema }) => named(schema, `${name}${status}`, schemas)) };
+    const choice = { $ref: `${SCHEMAS}${name}` };
+    const read = { ...responses };
+    for (const { status, type, response } of successes) read[status] = withSchema(response, type, choice);
+    return { ...operation, responses: read };
   });
-  if (Object.keys(schemas).length === known && !isChanged) return { document, notes };
+  if (Object.keys(schemas).length === known) return { document: joined, notes };
   const all = { ...(isObject(components) ? components : {}), schemas };
-  return { document: { ...document, paths: Object.fromEntries(items), components: all }, notes };
+  return { document: { ...joined, components: all }, notes };
 }
 
-function readAs(method: string, path: string, others: readonly string[], first: string): string {
-  return `${method.toUpperCase()} ${path}: the response ${others.join(", ")} is read as that of ${first}.`;
+function readAs(others: readonly string[], first: string): string {
+  return `: the response ${others.join(", ")} is read as that of ${first}.`;
 }
 
 /** Generators read each response as bytes where any is: only the first success, whose type a method has, says so. */

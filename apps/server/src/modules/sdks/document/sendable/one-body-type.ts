@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import type { Registry } from "@connect-portal/openapi-document/publishing";
+import { eachOperation, type SendableDocument } from "./each-operation.ts";
 import { resolved } from "./kinds.ts";
-import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
 /** The templates of the languages promised first read the media type of a body here: generators lose some, and quotes. */
 const BODY_TYPE = "x-body-type";
@@ -14,22 +14,13 @@ const FORM_WITH_MORE = /^(application\/x-www-form-urlencoded|multipart\/form-dat
  * are several. A range such as `*\/*` is no type of a body (RFC 9110, 8.3), so what is sent in it has the type of its kind.
  */
 export function oneBodyType(document: JsonObject): SendableDocument {
-  const { paths } = document;
-  if (!isObject(paths)) return { document, notes: [] };
-  const registry = createRegistry(document);
-  const notes: string[] = [];
-  const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
-    if (!isObject(item)) return [path, item];
-    const operations = Object.entries(item).map(([method, operation]): [string, JsonValue] => {
-      const body = METHODS.includes(method) && isObject(operation) && bodyOf(operation, registry);
-      if (!body) return [method, operation];
-      const { type, count, requestBody } = body;
-      if (count > 1) notes.push(`${method.toUpperCase()} ${path}: of ${count} media types the body has \`${type}\`.`);
-      return [method, { ...(operation as JsonObject), requestBody, [BODY_TYPE]: inQuotes(type) }];
-    });
-    return [path, Object.fromEntries(operations)];
+  return eachOperation(document, (operation, { registry, note }) => {
+    const body = bodyOf(operation, registry);
+    if (!body) return operation;
+    const { type, count, requestBody } = body;
+    if (count > 1) note(`: of ${count} media types the body has \`${type}\`.`);
+    return { ...operation, requestBody, [BODY_TYPE]: inQuotes(type) };
   });
-  return { document: { ...document, paths: Object.fromEntries(items) }, notes };
 }
 
 /** A media type within the quotes of a program's text. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, listOf } from "@connect-portal/openapi-document";
 import { withDefaults } from "../absolute-addresses.ts";
-import { METHODS } from "./write-parameters.ts";
+import { METHODS } from "./each-operation.ts";
 
 /** A sentence for each operation that a document has at an address of its own, where clients know one address for all. */
 export function ownServers({ paths, servers }: JsonObject): string[] {

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import type { Registry } from "@connect-portal/openapi-document/publishing";
+import { eachOperation, type SendableDocument } from "./each-operation.ts";
 import { kindOf, resolved } from "./kinds.ts";
 import { inQuotes } from "./one-body-type.ts";
-import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
 /** The templates of the languages promised first read here what a call accepts, as they do for the type of a body. */
 const ACCEPT = "x-accept";
@@ -21,28 +21,16 @@ const TEXT: JsonValue = { type: "string" };
  * operations that are left out, because no generator writes parts without names.
  */
 export function textBodies(document: JsonObject): SendableDocument {
-  const { paths } = document;
-  if (!isObject(paths)) return { document, notes: [] };
-  const registry = createRegistry(document);
-  const notes: string[] = [];
-  const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
-    if (!isObject(item)) return [path, item];
-    const operations = Object.entries(item).flatMap(([method, operation]): [string, JsonValue][] => {
-      if (!METHODS.includes(method) || !isObject(operation)) return [[method, operation]];
-      const place = `${method.toUpperCase()} ${path}`;
-      const [type = ""] = Object.keys(contentOf(operation.requestBody, registry) ?? {});
-      if (PARTS.test(type) && !FORM.test(type)) {
-        notes.push(`${place} is left out: its body is \`${type}\`, whose parts have no names.`);
-        return [];
-      }
-      const bodiless = method === "head" ? withoutBodies(operation, registry) : operation;
-      const written = withTexts(bodiless, registry);
-      notes.push(...written.notes.map((note) => `${place}: ${note}.`));
-      return [[method, written.operation]];
-    });
-    return [path, Object.fromEntries(operations)];
+  return eachOperation(document, (operation, { method, registry, note }) => {
+    const [type = ""] = Object.keys(contentOf(operation.requestBody, registry) ?? {});
+    if (PARTS.test(type) && !FORM.test(type)) {
+      note(` is left out: its body is \`${type}\`, whose parts have no names.`);
+      return undefined;
+    }
+    const written = withTexts(method === "head" ? withoutBodies(operation, registry) : operation, registry);
+    for (const said of written.notes) note(`: ${said}.`);
+    return written.operation;
   });
-  return { document: { ...document, paths: Object.fromEntries(items) }, notes };
 }
 
 /** A response to HEAD has no body, though documents describe the one that GET would have (RFC 9110, 9.3.2). */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { METHODS, type SendableDocument } from "./each-operation.ts";
 import { resolved } from "./kinds.ts";
-import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
 /**
  * Leaves out, by name and place, a choice as a `deepObject` parameter, for a generator that ends at it; a required one

@@ -1,21 +1,14 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { asAny, asJson, asPairs, inTurn, type WrittenText, writtenAs } from "./as-text.ts";
+import { METHODS, type SendableDocument } from "./each-operation.ts";
 import { writeForm } from "./form-fields.ts";
 import { type Kind, kindOf, resolved } from "./kinds.ts";
 import { writePathParameter } from "./path-parameters.ts";
 import { wholeForms } from "./whole-forms.ts";
 
-export interface SendableDocument {
-  readonly document: JsonObject;
-  /** One sentence for each parameter that a caller writes itself, and each operation that is left out. */
-  readonly notes: readonly string[];
-}
-
 /** The path that the document has, where a client's is another one; names.mustache asks for it. */
 export const DOCUMENT_PATH = "x-document-path";
-
-export const METHODS: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Those that OpenAPI wants ignored, because a body says them, and those of which some HTTP clients let nobody have a say. */
 const OF_HTTP =

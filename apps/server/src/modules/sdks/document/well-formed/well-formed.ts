@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import type { DowngradedDocument } from "@connect-portal/openapi-document/downgrade";
-import { METHODS } from "../sendable/write-parameters.ts";
+import { METHODS } from "../sendable/each-operation.ts";
 import { OBJECTS } from "./members.ts";
 
 /**
