@@ -2,6 +2,8 @@ import { mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+// @ts-expect-error A script without types: it runs before anything is installed.
+import { ensureServerBuilt } from "../scripts/web-build.js";
 import { copyDataFolder, makeDataFolder, removeDataFolder } from "./support/data-folder.ts";
 import { startJourneyDatabase } from "./support/journey-database.ts";
 import { startPortal } from "./support/portal.ts";
@@ -26,6 +28,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
+  ensureServerBuilt();
   const emptyDataFolder = await makeDataFolder();
   const startCache = await mkdtemp(path.join(os.tmpdir(), "connect-portal-e2e-start-"));
   const portals = await Promise.all(

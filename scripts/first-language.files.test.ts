@@ -22,6 +22,11 @@ for (const folder of ["client/assets", "server"]) mkdirSync("build/new/" + folde
 writeFileSync("build/new/client/assets/page-" + language + ".js", "");
 writeFileSync("build/new/server/" + language + ".js", "");
 `;
+/** The server's build. */
+const bundle = `
+import { cpSync } from "node:fs";
+cpSync("apps/server/server.js", "apps/server/build/server.js");
+`;
 const server = `
 process.on("SIGTERM", () => process.exit(0));
 process.once("disconnect", () => process.exit(0));
@@ -42,10 +47,10 @@ beforeEach(async () => {
     await cp(join(repository, file), join(clone, file));
   }
   await symlink(join(repository, "node_modules"), join(clone, "node_modules"));
-  for (const folder of ["content", "contract", "openapi-document", "openapi-reference"]) {
+  for (const folder of ["content", "contract", "credentials", "database", "openapi-document", "openapi-reference"]) {
     await mkdir(join(clone, "packages", folder), { recursive: true });
   }
-  for (const folder of ["docs/errors", "content/site", "signals"])
+  for (const folder of ["apps/sandbox", "docs/errors", "content/site", "signals"])
     await mkdir(join(clone, folder), { recursive: true });
   await write("package.json", JSON.stringify({ type: "module", workspaces: ["apps/*"] }));
   await write(
@@ -53,7 +58,8 @@ beforeEach(async () => {
     JSON.stringify({ name: "web", type: "module", scripts: { build: "node ../../build.js" } }),
   );
   await write("build.js", build);
-  await write("apps/server/src/main.ts", server);
+  await write("apps/server/server.js", server);
+  await write("scripts/release/bundle/build.ts", bundle);
   await write("content/brand/brand.yaml", "languages: [fr, en]\n");
   return async () => {
     await Promise.all(launchers.map(stop));

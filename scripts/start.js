@@ -8,7 +8,7 @@ import { requireNode } from "./node-version.js";
 import { seeminglyMissingEngines } from "./sdk-engines.js";
 import { setting } from "./setting.js";
 import { malloc, noInspector, supervise } from "./supervise.js";
-import { builtSources, ensurePagesBuilt } from "./web-build.js";
+import { builtSources, ensurePagesBuilt, ensureServerBuilt } from "./web-build.js";
 
 requireNode("npm start");
 ensureInstalled();
@@ -17,7 +17,7 @@ const others = ensurePagesBuilt([first]);
 const missing = seeminglyMissingEngines();
 if (missing) say(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
 const node = projectNode();
-const main = path.join(root, "apps/server/src/main.ts");
+const server = ensureServerBuilt();
 // Save a third of a later start. Where they cannot be written, the server goes on without them.
 const cache = {
   NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
@@ -25,7 +25,7 @@ const cache = {
 };
 // Of `.env`, too: a setting that is wrong there is told in the format that it asks for.
 const env = { ...cache, ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT") };
-const args = [noInspector, main];
+const args = [noInspector, server];
 supervise(() => spawn(node, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));
 buildBeside(others, first);
 

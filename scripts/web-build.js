@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { npm, root, stop } from "./install.js";
+import { npm, projectNode, root, runQuietly, stop } from "./install.js";
 import { oneAtATime } from "./one-at-a-time.js";
 
 /** Languages of the pages (packages/contract/src/languages.ts). */
@@ -26,7 +26,21 @@ const referencePage = {
   workspace: "apps/reference",
   sources: ["apps/reference", "apps/web/src/shared/theme", "packages/openapi-document", "packages/openapi-reference"],
 };
-const notSource = new Set(["node_modules", "build", ".react-router", "testing"]);
+/** The server in the form that a release has (scripts/release/bundle): Node need not look for three thousand files. */
+const server = {
+  bundle: "apps/server/build",
+  sources: [
+    "apps/sandbox",
+    "apps/server",
+    "packages/content",
+    "packages/contract",
+    "packages/credentials",
+    "packages/database",
+    "packages/openapi-document",
+    "scripts",
+  ],
+};
+const notSource = new Set(["node_modules", "build", "jars", ".react-router", "testing"]);
 
 function* filesOf(name) {
   const entries = readdirSync(path.resolve(root, name), { withFileTypes: true });
@@ -52,16 +66,32 @@ function sourceHash(sources) {
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
-/** Of commands that begin at once, one builds. */
 export function ensureReferenceBuilt() {
-  const stampFile = path.join(root, referencePage.workspace, "build/source.sha256");
-  const hash = sourceHash(referencePage.sources);
+  const { workspace, sources } = referencePage;
+  ensureBuilt(path.join(root, workspace, "build"), sources, () => build("the reference page", workspace));
+}
+
+/** Returns the program that is the server. */
+export function ensureServerBuilt() {
+  const folder = path.join(root, server.bundle);
+  ensureBuilt(folder, server.sources, () => {
+    console.log("Building the server …");
+    rmSync(folder, { recursive: true, force: true });
+    if (!runQuietly(projectNode(), [path.join(root, "scripts/release/bundle/build.ts")])) stopUnbuilt("the server");
+  });
+  return path.join(folder, "server.js");
+}
+
+/** Of commands that begin at once, one builds. */
+function ensureBuilt(folder, sources, make) {
+  const stampFile = path.join(folder, "source.sha256");
+  const hash = sourceHash(sources);
   const isBuilt = () => readStamp(stampFile) === hash;
   if (isBuilt()) return;
   oneAtATime(root, "build", () => {
     if (isBuilt()) return;
     rmSync(stampFile, { force: true });
-    build("the reference page", referencePage.workspace);
+    make();
     writeFileSync(stampFile, hash);
   });
 }
@@ -120,6 +150,9 @@ function build(what, workspace, settings = {}) {
   console.log(`Building ${what} …`);
   // Whoever starts this may be a test: React for development is twice the size and slower.
   const env = { ...process.env, ...settings, NODE_ENV: "production" };
-  if (npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) return;
+  if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) stopUnbuilt(what);
+}
+
+function stopUnbuilt(what) {
   stop(`Cannot build ${what} (see above). Fix the error, or check out a clean copy, then run the command again.`);
 }

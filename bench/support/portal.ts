@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { paths } from "@connect-portal/contract";
+// @ts-expect-error A script without types: it runs before anything is installed.
+import { ensureServerBuilt } from "../../scripts/web-build.js";
 import { call, contentOf } from "./call.ts";
 import { atExit, commandOf, descendants, freePort } from "./processes.ts";
 import { cameTrue } from "./wait-until.ts";
@@ -36,12 +38,12 @@ export interface WatchedPortal {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number>;
 }
 
-const SERVER = "apps/server/src/main.ts";
+const SERVER = "apps/server/build/server.js";
 
 /** Program and arguments. */
 function programOf(launch: Launch): readonly [string, ...string[]] {
   if (typeof launch === "object") return [join(launch.release, "bin/connect-portal")];
-  return [process.execPath, join(root, launch === "server" ? SERVER : "scripts/start.js")];
+  return [process.execPath, launch === "server" ? ensureServerBuilt() : join(root, "scripts/start.js")];
 }
 
 /** Starts a portal without waiting for it. Nothing of the caller's environment reaches it but PATH and HOME. */
@@ -73,8 +75,7 @@ export function launchPortal(port: number, environment: NodeJS.ProcessEnv, launc
     pid,
     serverPid: () => {
       if (launch === "server") return ended() === undefined ? pid : undefined;
-      const server = typeof launch === "object" ? "apps/server/build/server.js" : SERVER;
-      return descendants(pid).find((one) => commandOf(one).includes(server));
+      return descendants(pid).find((one) => commandOf(one).includes(SERVER));
     },
     starts: () => starts,
     ended,

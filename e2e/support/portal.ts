@@ -36,7 +36,7 @@ function start(dataDir: string, options: PortalOptions): ChildProcess {
   const { PATH, HOME } = process.env;
   // A start with another content would sweep away what the others share.
   const PORTAL_START_CACHE = env.CONTENT_DIR ? undefined : (options.startCache ?? inject("startCache"));
-  return spawn(process.execPath, ["apps/server/src/main.ts"], {
+  return spawn(process.execPath, ["apps/server/build/server.js"], {
     cwd: options.release ?? root,
     env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE, PORTAL_START_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -25,6 +25,7 @@ export async function buildOtherRelease(changed: Readonly<Record<string, string>
     for (const [file, text] of Object.entries(changed)) await writeFile(join(folder, file), text);
     await linkPackages(folder);
     await buildPages(folder);
+    await promisify(execFile)(process.execPath, [join(folder, "scripts/release/bundle/build.ts")]);
     return { folder, remove };
   } catch (error) {
     await remove();

@@ -9,13 +9,13 @@ import { programs } from "./programs.ts";
 /** Where an archive's makers are hashed; the release has no sources to hash. */
 const file = "apps/server/src/modules/sdks/makers-digest.ts";
 
-/** Below the root of the archive. Beside the server's package.json, so that packages are found as npm has laid them. */
+/** Below the root of the archive, or of the checkout. Beside the server's package.json, so that packages are found as npm has laid them. */
 export const bundleFolder = "apps/server/build";
 
 /**
  * Bundles the programs of the server with all that they import, save the packages that stay packages. Names every file
  * that went into it.
- * @param target root of the archive
+ * @param target root of the archive, or of the checkout
  */
 export async function bundleServer(root: string, target: string): Promise<readonly string[]> {
   const { output } = await build({
