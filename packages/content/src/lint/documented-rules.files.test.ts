@@ -16,9 +16,11 @@ const sources = globSync("../**/*.ts", { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
   .join("\n");
 
-/** Rules are strings of their own in the code, but those of what is there twice. Media types look alike. */
+/** Rules are strings of their own in the code, but those of what is there twice. Media types and imports look alike. */
 function rulesInCode(): readonly string[] {
-  const written = [...sources.matchAll(/"((?!image\/)[a-z]+\/[a-z]+(?:-[a-z]+)*)"/g)].map(([, rule = ""]) => rule);
+  const written = [...sources.matchAll(/(?<!from )"((?!image\/)[a-z]+\/[a-z]+(?:-[a-z]+)*)"/g)].map(
+    ([, rule = ""]) => rule,
+  );
   const unique = [...sources.matchAll(/claim\("([^"]+)"/g)].map(([, kind = ""]) => {
     return `catalogue/unique-${kind.replaceAll(" ", "-")}`;
   });

@@ -1,16 +1,20 @@
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { TSchema } from "typebox";
+import Value from "typebox/value";
 import { type Finding, finding, lineFinder } from "./finding.ts";
 
 /**
- * Compiles a schema into a check that names every place where a value differs from it, once each, with the line of
- * `text` that it was read from. (TypeBox's own checker stops after eight.)
+ * Names every place where a value differs from a schema, once each, with the line of `text` that it was read from.
+ * TypeBox only says whether there is one: its list of them stops after eight. Ajv, which takes long to compile a schema,
+ * is asked only then.
  */
 export function schemaChecker(schema: TSchema, rule: string): (value: unknown, text: string) => Finding[] {
-  // To check our own schemas against those of JSON Schema, each Ajv would compile these first, at each start.
-  const validate = new Ajv2020({ allErrors: true, strict: false, meta: false, validateSchema: false }).compile(schema);
   return (value, text) => {
+    if (Value.Check(schema, value)) return [];
+    // To check our own schemas against those of JSON Schema, each Ajv would compile these first.
+    const ajv = new Ajv2020({ allErrors: true, strict: false, meta: false, validateSchema: false });
+    const validate = ajv.compile(schema);
     if (validate(value)) return [];
     const lineOf = lineFinder(text);
     const places = Map.groupBy(validate.errors ?? [], (error) => error.instancePath);
