@@ -33,6 +33,19 @@ export function samplePattern(pattern: string, least = 0): string | undefined {
   }
 }
 
+/** A group that repeats, a look around and a reference back: what an expression may need years for. */
+const COSTLY = /\)[*+{]|\(\?[=!<]|\\[1-9k]/;
+/** Of so many repetitions, each as long as it likes, a text of a hundred characters soon makes too many ways. */
+const MAX_REPETITIONS = 5;
+
+/** Whether a short text matches an expression; undefined where that is not plain, or would not be said at once. */
+export function fitsPattern(text: string, pattern: string): boolean | undefined {
+  const readable = ecmaPattern(pattern);
+  if (!readable || text.length > 100 || COSTLY.test(readable.source)) return undefined;
+  if (readable.source.split(/[*+]|,\d*\}/).length > MAX_REPETITIONS + 1) return undefined;
+  return new RegExp(readable.source, readable.flags).test(text);
+}
+
 /** Undefined where a beginning or an end stands within the text, or it is too long. */
 function textBetween(marked: string): string | undefined {
   const [, text] = /^\uE000*([^\uE000\uE001]*)\uE001*$/.exec(marked) ?? [];

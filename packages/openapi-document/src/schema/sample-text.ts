@@ -3,7 +3,7 @@ import { isNumeric, type Numeric } from "../judge/judge-number.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { mappingReference } from "../references/scan.ts";
 import { flattenSchema } from "./flatten.ts";
-import { samplePattern } from "./sample-pattern.ts";
+import { fitsPattern, samplePattern } from "./sample-pattern.ts";
 import { type Definitions, resolveRef, typeOfValue, typesOf } from "./types.ts";
 
 /** Addresses and names that are reserved for examples (RFC 2606, RFC 5737, RFC 3849). */
@@ -58,16 +58,21 @@ const WORDS = { password: "password", base64: "ZXhhbXBsZQ==", text: "string" };
 /** Longer texts are of no use to a reader, and a schema may ask for gigabytes. */
 const MAX_LENGTH = 1000;
 
-/** A text of the schema's format, else of its pattern where that is within reach; of a length within its limits. */
+/**
+ * A text of the schema's format, unless its pattern excludes that; else of its pattern where that is within reach; of a
+ * length within its limits.
+ */
 export function sampleText(schema: JsonObject): string {
   const format = own(schema, "format");
   const least = Math.min(lengthAt(schema, "minLength") ?? 0, MAX_LENGTH);
   const most = lengthAt(schema, "maxLength") ?? MAX_LENGTH;
   const known = typeof format === "string" ? sampleOfFormat(format, least, most) : undefined;
-  if (known !== undefined) return known;
-  const pattern = own(schema, "pattern");
-  const matching = typeof pattern === "string" ? samplePattern(pattern, least) : undefined;
+  const written = own(schema, "pattern");
+  const pattern = typeof written === "string" ? written : undefined;
+  if (known !== undefined && (pattern === undefined || fitsPattern(known, pattern) !== false)) return known;
+  const matching = pattern === undefined ? undefined : samplePattern(pattern, least);
   if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
+  if (known !== undefined) return known;
   const isBase64 = own(schema, "contentEncoding") === "base64";
   const text = isBase64 ? WORDS.base64 : format === "password" ? WORDS.password : WORDS.text;
   return text

@@ -149,6 +149,16 @@ describe("a sample", () => {
     expect(sampled({ ...password, minLength: 10 })).toBe("passwordpa");
   });
 
+  it("is of the pattern where that excludes the format's usual text, and is not run where that may take long", () => {
+    const address = { type: "string", format: "uri" };
+    expect(sampled({ ...address, pattern: "^https://api\\.example\\.org/v\\d$" })).toBe("https://api.example.org/v1");
+    expect(sampled({ ...address, pattern: "^https?://" })).toBe("https://example.com/");
+    expect(sampled({ ...address, pattern: "^[a-z]+(?=x)$" })).toBe("https://example.com/");
+    expect(sampled({ ...address, pattern: "^([a-z:/.]+)+!$" })).toBe("https://example.com/");
+    expect(sampled({ ...address, pattern: "^.*.*.*.*.*.*.*.*!$" })).toBe("https://example.com/");
+    expect(sampled({ type: "string", format: "date", pattern: "^\\d{2}/\\d{4}$" })).toBe("11/1111");
+  });
+
   it("has as many properties as it may, the required ones first of all", () => {
     const properties = { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } };
     const object = { type: "object", properties };
