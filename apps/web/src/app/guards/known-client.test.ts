@@ -29,17 +29,27 @@ function isPlain(value: unknown): boolean {
   return isWritten && Object.values(value).every(isPlain);
 }
 
-test("numbers of the document in sight reach the browser as they are written", async () => {
-  const document = await compileDocument(prices);
+async function knownOf(text: string) {
+  const document = await compileDocument(text);
   const descriptor: ModuleDescriptor = {
     modules: [{ moduleName: "All", expanded: true, apis: [{ name: "Prices", file: "api.yaml" }] }],
   } as never;
   const answers = { descriptor, wsYamlUrl: "/1/a/b", chosen: {} as never, documentOf: () => document };
-  const known = knownFrom(null, answers, new URL("http://portal.example/swagger-ui/1/a/b"));
+  return knownFrom(null, answers, new URL("http://portal.example/swagger-ui/1/a/b"));
+}
+
+const { queryKey } = referenceQueries("").operation("/hps/1/a/b/api/schemas/api.yaml", "prices");
+
+test("numbers of the document in sight reach the browser as they are written", async () => {
+  const known = await knownOf(prices);
   expect(isPlain(known)).toBe(true);
-  const { queryKey } = referenceQueries("").operation("/hps/1/a/b/api/schemas/api.yaml", "prices");
   const operation = knownClient(known).getQueryData<OperationDocument>(queryKey);
   const { default: value, maximum } = (operation?.parameters[0]?.schema ?? {}) as JsonObject;
   expect([value, maximum]).toEqual([new NumberLiteral("10.50"), 9007199254740993n]);
   expect(JSON.stringify(operation)).toContain('"default":10.50');
+});
+
+test("a document with a member called __proto__ is left to the browser, which would lose the member", async () => {
+  const known = await knownOf(prices.replace("type: number,", "properties: { __proto__: { type: string } },"));
+  expect(knownClient(known).getQueryData(queryKey)).toBeUndefined();
 });

@@ -46,11 +46,17 @@ export function knownFrom(reader: Reader | null, answers: PageAnswers, { searchP
     know(queries.descriptor({ version, solution, module }), descriptor);
     knowTrail({ wsYamlUrl }, chosen);
     const first = firstDocument(answers, moduleFiles(wsYamlUrl), searchParams);
-    if (first) {
+    if (first && !hasPrototypeMember(first)) {
       // The router writes plain objects only: a number as it is written loses its class, which `knownClient` gives back.
       know(queries.index(first.spec), structuredClone(first.index));
       if (first.operation) know(queries.operation(first.spec, first.operation.id), structuredClone(first.operation));
     }
   }
   return dehydrate(client);
+}
+
+/** The router would make a member called __proto__ the prototype: the page asks for such a document itself. */
+function hasPrototypeMember(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(hasPrototypeMember);
 }
