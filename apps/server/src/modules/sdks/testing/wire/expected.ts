@@ -13,6 +13,8 @@ export interface ExpectedCall {
   readonly parts?: readonly string[];
   /** JSON, whose members have no order. */
   readonly json?: unknown;
+  /** User-Agent, where the document lets the caller name it. */
+  readonly agent?: string;
   readonly reads?: string;
 }
 
@@ -45,6 +47,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   headers: {
     sends: "GET /headers",
     headers: { "x-ids": "1,2", "x-point": "x,1,y,2", "x-yes": "true", "x-json": '{"x":1}' },
+    agent: "mine/1",
   },
   cookies: { sends: "GET /cookies", headers: { cookie: "session=a%20b%3Bc; debug=1; x=1; y=2; span=from,1,to,2" } },
   text: {
@@ -163,6 +166,7 @@ export function expectCall(name: string, printed: string, echoed: readonly Echoe
   const isTyped = call.json !== undefined && { "content-type": "application/json" };
   const isParts = call.parts !== undefined && { "content-type": "multipart/form-data" };
   expect(judged).toEqual({ ...isTyped, ...isParts, ...call.headers });
+  if (call.agent !== undefined) expect(sent.headers["user-agent"]).toBe(call.agent);
   if (call.accepts !== undefined) expect(["*/*", call.accepts]).toContain(sent.headers.accept);
   const body = sent.body.toString("latin1");
   if (call.json !== undefined) expect(readJson(body)).toEqual(readJson(JSON.stringify(call.json), wide));
