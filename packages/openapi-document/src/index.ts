@@ -23,7 +23,7 @@ export { describeSchema, type SchemaDescription } from "./schema/describe.ts";
 export { flattenSchema, schemasOf } from "./schema/flatten.ts";
 export { type ItemSyntax, itemSyntax, streamOf } from "./schema/item-stream.ts";
 export { type SampleOptions, sampleOf } from "./schema/sample.ts";
-export { type Definitions, resolveRef, typesOf } from "./schema/types.ts";
+export { type Definitions, jsonType, resolveRef, typesOf } from "./schema/types.ts";
 export { createHitFinder, type HitFinder, type Hits } from "./search/find-hits.ts";
 export { type FoldedText, foldQuery, foldWithPositions } from "./search/fold.ts";
 export { type HitLocation, type ItemDocument, locateHits, locatingHits } from "./search/locate-hits.ts";

@@ -142,6 +142,13 @@ describe("a sample", () => {
     });
   });
 
+  it("is of the type that a name of another language means, and the example beside it counts", () => {
+    expect(sampled({ type: "float", example: 15.95 })).toBe(15.95);
+    expect(sampled({ type: "Integer", minimum: 3 })).toBe(3);
+    expect(sampled({ type: "any", example: { a: 1 } })).toEqual({ a: 1 });
+    expect(sampled({ type: "date" })).toBe("string");
+  });
+
   it("is a password of the pattern and the length that it has to have", () => {
     const password = { type: "string", format: "password" };
     expect(sampled(password)).toBe("password");

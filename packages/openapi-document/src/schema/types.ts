@@ -16,10 +16,29 @@ const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] =
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
+/** JSON types by what authors write in their place, in small letters: formats, and types of programming languages. */
+const OTHER_NAMES: readonly (readonly [type: string, names: readonly string[]])[] = [
+  ["number", ["decimal", "double", "float", "numeric"]],
+  ["integer", ["bigint", "int", "int32", "int64", "long"]],
+  ["boolean", ["bool"]],
+  ["string", ["binary", "byte", "date", "date-time", "datetime", "email", "file", "str", "text", "uri", "url", "uuid"]],
+  ["array", ["list"]],
+  ["object", ["dict", "map"]],
+];
+const JSON_TYPES = new Map(
+  OTHER_NAMES.flatMap(([type, names]) => [type, ...names].map((name): [string, string] => [name, type])),
+);
+
+/** The JSON type that an author means by "float", "Integer" or "date"; what is unknown as it is written. */
+export function jsonType(written: string): string {
+  return JSON_TYPES.get(written.toLowerCase()) ?? written;
+}
+
 /** The JSON types of a flattened schema, "null" among them; those that its keywords suggest where none is written. */
 export function typesOf(schema: JsonObject): string[] {
   const written = own(schema, "type");
-  const types = (Array.isArray(written) ? written : [written]).filter((type) => typeof type === "string");
+  const named = (Array.isArray(written) ? written : [written]).filter((type) => typeof type === "string");
+  const types = named.filter((type) => type !== "any").map(jsonType);
   if (types.length > 0) return types;
   const values = own(schema, "enum") ?? (Object.hasOwn(schema, "const") ? [schema.const ?? null] : undefined);
   if (Array.isArray(values) && values.length > 0) return [...new Set(values.map(typeOfValue))];

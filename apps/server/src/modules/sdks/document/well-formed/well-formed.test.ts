@@ -24,6 +24,10 @@ test.each([
   ["a license without a name", document({ info: { title: "Cards", version: "1", license: {} } }), document({})],
   ["tags of one name", document({ tags: [{ name: "a" }, { name: "a" }, {}] }), document({ tags: [{ name: "a" }] })],
   ["a server without an address", document({ servers: [{ description: "Test" }] }), document({ servers: [] })],
+  ["a type of a programming language", schema({ type: "Float" }), schema({ type: "number" })],
+  ["a format as a type", schema({ type: "date" }), schema({ type: "string", format: "date" })],
+  ["a list as a type", schema({ type: "list" }), schema({ type: "array", items: {} })],
+  ["any type", schema({ type: "any", title: "A" }), schema({ title: "A" })],
   [
     "a path that is null, or has no slash",
     document({ paths: { "/a": null, b: {} } }),

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, jsonType, listOf } from "@connect-portal/openapi-document";
 import type { DowngradedDocument } from "@connect-portal/openapi-document/downgrade";
 import { METHODS } from "../sendable/each-operation.ts";
 import { OBJECTS } from "./members.ts";
@@ -74,17 +74,31 @@ function present(entries: readonly (readonly [string, JsonValue | undefined])[])
   return Object.fromEntries(entries.filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
 }
 
+const FORMATS: ReadonlySet<string> = new Set(["byte", "date", "date-time", "email", "int32", "int64", "uri", "uuid"]);
+
+/** With the type that its author means: the generators stop at a `float`, and take `any` for the name of a model. */
+function withKnownType(schema: JsonObject): JsonObject {
+  const { type, ...others } = schema;
+  if (typeof type !== "string") return schema;
+  if (type === "any") return others;
+  const format = type === "file" ? "binary" : FORMATS.has(type) ? type : undefined;
+  return { ...(format !== undefined && { format }), ...others, type: jsonType(type) };
+}
+
 /** What an object says in words of other versions, in those of 3.0. */
 const said: Readonly<Record<string, (object: JsonObject) => JsonObject>> = {
-  schema: ({ const: only, examples, readOnly, writeOnly, ...schema }) => ({
-    ...(only !== undefined && { enum: [only] }),
-    ...(Array.isArray(examples) && examples.length > 0 && { example: examples[0] ?? null }),
-    // Sent by nobody, and so said by neither.
-    ...(!(readOnly === true && writeOnly === true) && { readOnly: readOnly ?? null, writeOnly: writeOnly ?? null }),
-    ...schema,
-    ...(schema.type === "array" && { items: Array.isArray(schema.items) ? {} : (schema.items ?? {}) }),
-    ...(typeof schema.discriminator === "string" && { discriminator: { propertyName: schema.discriminator } }),
-  }),
+  schema: ({ const: only, examples, readOnly, writeOnly, ...written }) => {
+    const schema = withKnownType(written);
+    return {
+      ...(only !== undefined && { enum: [only] }),
+      ...(Array.isArray(examples) && examples.length > 0 && { example: examples[0] ?? null }),
+      // Sent by nobody, and so said by neither.
+      ...(!(readOnly === true && writeOnly === true) && { readOnly: readOnly ?? null, writeOnly: writeOnly ?? null }),
+      ...schema,
+      ...(schema.type === "array" && { items: Array.isArray(schema.items) ? {} : (schema.items ?? {}) }),
+      ...(typeof schema.discriminator === "string" && { discriminator: { propertyName: schema.discriminator } }),
+    };
+  },
   parameter: (parameter) => withSchema({ ...parameter, ...(parameter.in === "path" && { required: true }) }),
   header: withSchema,
   mediaType: oneExample,
