@@ -63,7 +63,7 @@ public static class Wire
         Sent("query-json", () => api.QueryJson("{\"x\":1,\"y\":2}"));
         Sent("query-nested", () => api.QueryNested(new List<Point> { new Point(1, 2), new Point(3, 4) }));
         Sent("query-values", () => api.QueryValues(
-            "2025-03-04", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z"), true, 9007199254740993, new List<int> { 0, 1 }, 5));
+            "2025-03-04", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z"), true, 9007199254740993, new List<int> { 0, 1 }, 5, 4));
         Sent("headers", () => api.Headers(new List<long> { 1, 2 }, "x,1,y,2", true, "{\"x\":1}", null, "mine/1"));
         Sent("cookies", () => api.Cookies(
             "a b;c", 1, x: 1, y: 2, span: new List<string> { "from", "1", "to", "2" }));

@@ -70,7 +70,7 @@ public class Wire {
     sent("query-maps", () -> api.queryMaps(Map.of("gte", at), Map.of("on", true)));
     sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
     sent("query-nested", () -> api.queryNested(List.of(new Point().x(1L).y(2L), new Point().x(3L).y(4L))));
-    sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), 5, null));
+    sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), 5, 4f, null));
     sent("headers", () -> api.headers(List.of(1L, 2L), "x,1,y,2", true, "{\"x\":1}", null, "mine/1"));
     sent("cookies", () -> api.cookies("a b;c", 1L, null, 1L, 2L, List.of("from", "1", "to", "2")));
     call("text", () -> api.sendText("plain \"q\"\nü"));

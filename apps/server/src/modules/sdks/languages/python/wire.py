@@ -39,7 +39,7 @@ call("query-maps", lambda: api.query_maps(
 call("query-json", lambda: api.query_json(where='{"x":1,"y":2}'))
 call("query-nested", lambda: api.query_nested(points=[client.Point(x=1, y=2), client.Point(x=3, y=4)]))
 call("query-values", lambda: api.query_values(
-    on=date(2025, 3, 4), at=datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc), yes=True, wide=9007199254740993, level=[0, 1], above=5))
+    on=date(2025, 3, 4), at=datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc), yes=True, wide=9007199254740993, level=[0, 1], above=5, rate=4.0))
 call("headers", lambda: api.headers(x_ids=[1, 2], x_point="x,1,y,2", x_yes=True, x_json='{"x":1}', user_agent="mine/1"))
 call("cookies", lambda: api.cookies("a b;c", debug=1, x=1, y=2, span=["from", "1", "to", "2"]))
 call("text", lambda: ascii(api.send_text('plain "q"\nü')))

@@ -42,7 +42,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   "query-nested": { sends: 'GET /query-nested?points={"x":1%2C"y":2}&points={"x":3%2C"y":4}' },
   "query-values": {
     sends:
-      "GET /query-values?on=2025-03-04&at=2025-03-04T10:22:31.123Z&yes=true&wide=9007199254740993&level=0&level=1&above=5",
+      "GET /query-values?on=2025-03-04&at=2025-03-04T10:22:31.123Z&yes=true&wide=9007199254740993&level=0&level=1&above=5&rate=4",
   },
   headers: {
     sends: "GET /headers",
