@@ -1,9 +1,9 @@
 import { HydrationProvider } from "@connect-portal/openapi-reference/hydration";
-import { type ReactNode, use, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { Disclosure } from "../../../../../packages/openapi-reference/src/ui/remembered.tsx";
-import { expect, page, test } from "../../testing/component-test.tsx";
+import { expect, page, test, userEvent } from "../../testing/component-test.tsx";
 import { EarlyActs, EarlyActsScript } from "./early-acts.tsx";
 
 /** Writes a page as the server does, has the reader act on it, and gives it its scripts. */
@@ -142,6 +142,42 @@ test("a button whose part is drawn again is pressed where it stands then", async
   }
   const remove = await takeOver(<Restored />, () => page.getByRole("button", { name: "Send" }).click());
   await expect.element(page.getByText("Sent 1 times.")).toBeVisible();
+  remove();
+});
+
+test("what is typed into a part that is drawn again with what was kept stays, and so does the cursor", async () => {
+  function Fields({ kept }: { readonly kept: string }) {
+    const [texts, setTexts] = useState({ city: kept, body: kept });
+    const id = useId();
+    return (
+      <div id="operation/getCity">
+        <p>{JSON.stringify(texts)}</p>
+        <label htmlFor={id}>City</label>
+        <input
+          id={id}
+          value={texts.city}
+          onChange={({ target }) => setTexts((old) => ({ ...old, city: target.value }))}
+        />
+        <textarea
+          aria-label="Body"
+          value={texts.body}
+          onChange={({ target }) => setTexts((old) => ({ ...old, body: target.value }))}
+        />
+      </div>
+    );
+  }
+  function Restored() {
+    const [isRestored, setRestored] = useState(false);
+    useLayoutEffect(() => setRestored(true), []);
+    return <Fields key={String(isRestored)} kept={isRestored ? "kept" : ""} />;
+  }
+  const remove = await takeOver(<Restored />, async () => {
+    await page.getByRole("textbox", { name: "Body" }).fill("typed body");
+    await page.getByRole("textbox", { name: "City" }).fill("Rabat");
+  });
+  await expect.element(page.getByText('{"city":"Rabat","body":"typed body"}')).toBeVisible();
+  await userEvent.keyboard("!");
+  await expect.element(page.getByRole("textbox", { name: "City" })).toHaveValue("Rabat!");
   remove();
 });
 
