@@ -139,7 +139,7 @@ test.each<[string, SQL]>([
     WHERE account LIKE 'mer\\_%' AND about = 'pay_8N2P3Q4R5S'`,
   ],
   [
-    "a merchant is charged back no more than it sold for",
+    "a merchant is charged back only what it was paid for",
     sql`UPDATE sandbox_entries SET amount = -2000000, about = 'dsp_8J9K0M1N2P', kind = 'dispute' WHERE id = (
     SELECT id FROM sandbox_entries WHERE account LIKE 'mer\\_%' LIMIT 1)`,
   ],

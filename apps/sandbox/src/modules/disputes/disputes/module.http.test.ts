@@ -2,10 +2,9 @@ import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { disputes } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
-import { transfer } from "../../../simulator/ledger/booking.ts";
+import { bookPurchase } from "../../../testing/book-purchase.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import { suspenseAtMidnight } from "../../../testing/suspense.ts";
-import type { World } from "../../../world/world.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ACCOUNT = "acc_2C8L0R5N2Y";
@@ -18,47 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 beforeEach(async () => {
-  transactionId = await system.change(async ({ world }) => purchase(world));
+  transactionId = await purchase();
 });
 
-/** A cleared purchase of 500.00 MAD on Amina's debit card at Marché Vert. */
-async function purchase(world: World, days = 0): Promise<string> {
-  const id = world.newId("trn");
-  const money = { amount: 50_000, currencyCode: "MAD" };
-  const bookingId = await world.book({
-    kind: "purchase",
-    currency: "MAD",
-    about: id,
-    description: "Marché Vert Maarif",
-    lines: transfer(ACCOUNT, "int_settlement", money.amount),
-  });
-  const postedAt = new Date(world.now.getTime() - days * DAY).toISOString();
-  world.put(transactions, {
-    id,
-    kind: "purchase",
-    accountId: ACCOUNT,
-    cardId: "crd_7QX2M4KD0A",
-    authorizationId: null,
-    bookingId,
-    transactionAmount: money,
-    billingAmount: money,
-    rate: null,
-    direction: "debit",
-    wasForced: false,
-    acceptor: null,
-    merchantId: MERCHANT,
-    networkReference: "504210417332",
-    refundsTransactionId: null,
-    refundedAmount: 0,
-    disputeId: null,
-    instalmentPlanId: null,
-    statementId: null,
-    aboutId: null,
-    description: "Marché Vert Maarif",
-    postedAt,
-    valueDate: postedAt.slice(0, 10),
-  });
-  return id;
+let sold: string[] = [];
+
+/**
+ * A purchase of 200.00 MAD with Amina's debit card, for which Marché Vert was paid. Two are captured of one
+ * authorization, of which her card has a limited number.
+ */
+async function purchase(): Promise<string> {
+  if (sold.length === 0) {
+    const card = { pan: "4456530000001096" };
+    const amount = { amount: 40_000, currencyCode: "MAD" };
+    const sale = { terminalId: "trm_1C4D5E6F7G", reference: "MV-1", amount, card, entryMode: "chip" };
+    const { body: params } = await system.call("authorizePayment", { body: sale });
+    await system.call("capturePayment", { params, body: { amount: { ...amount, amount: 20_000 } } });
+    const { body: payment } = await system.call("capturePayment", { params, body: {} });
+    sold = payment.captures.map((capture: { transactionId: string }) => capture.transactionId);
+  }
+  return sold.pop() ?? "";
 }
 
 const open = (body: object = {}) =>
@@ -84,12 +62,12 @@ describe("the money of a dispute", () => {
     const [before, waiting] = [await balances(), await suspense()];
     const { body } = await open();
     expect(body).toMatchObject({ status: "opened", waitsFor: "issuer", provisionalCredit: true });
-    expect((await balances()).cardholder - before.cardholder).toBe(50_000);
-    expect((await suspense()) - waiting).toBe(-50_000);
+    expect((await balances()).cardholder - before.cardholder).toBe(20_000);
+    expect((await suspense()) - waiting).toBe(-20_000);
 
     await act("chargeBackDispute", body.disputeId);
     const charged = await balances();
-    expect(before.merchant - charged.merchant).toBeGreaterThan(50_000);
+    expect(before.merchant - charged.merchant).toBeGreaterThan(20_000);
 
     const accepted = await act("acceptMerchantDispute", body.disputeId);
     expect(accepted.body).toMatchObject({
@@ -98,7 +76,7 @@ describe("the money of a dispute", () => {
       debited: true,
       respondBy: null,
     });
-    expect(await balances()).toEqual({ cardholder: before.cardholder + 50_000, merchant: charged.merchant });
+    expect(await balances()).toEqual({ cardholder: before.cardholder + 20_000, merchant: charged.merchant });
     expect(await suspense()).toBe(waiting);
   });
 
@@ -135,8 +113,8 @@ describe("the money of a dispute", () => {
       ),
     );
     expect(adjustments).toEqual([
-      ["adjustment", "debit", 50_000, body.disputeId],
-      ["adjustment", "credit", 50_000, body.disputeId],
+      ["adjustment", "debit", 20_000, body.disputeId],
+      ["adjustment", "credit", 20_000, body.disputeId],
     ]);
   });
 });
@@ -170,7 +148,7 @@ describe("the way to the network's ruling", () => {
       "represent",
       "rule_for_cardholder",
     ]);
-    expect((await balances()).cardholder - before.cardholder).toBe(50_000);
+    expect((await balances()).cardholder - before.cardholder).toBe(20_000);
   });
 
   test("without a word the network rules after ten days: here for the merchant, who alone has shown something", async () => {
@@ -260,7 +238,7 @@ describe("what is refused", () => {
   test.each([
     ["a reason of another network", { reasonCode: "4837" }, 422, "reference_code_unknown"],
     ["a reason that is none", { reasonCode: "99.9" }, 422, "reference_code_unknown"],
-    ["more than was paid", { amount: { amount: 50_001, currencyCode: "MAD" } }, 422, "amount_invalid"],
+    ["more than was paid", { amount: { amount: 20_001, currencyCode: "MAD" } }, 422, "amount_invalid"],
     ["nothing", { amount: { amount: 0, currencyCode: "MAD" } }, 422, "amount_invalid"],
     ["less than nothing", { amount: { amount: -1, currencyCode: "MAD" } }, 422, "request_invalid"],
     ["an amount without end", { amount: { amount: 1e15, currencyCode: "MAD" } }, 422, "request_invalid"],
@@ -283,7 +261,11 @@ describe("what is refused", () => {
     await act("chargeBackDispute", again.body.disputeId);
     await act("simulateMerchantAcceptance", again.body.disputeId);
     expect((await open()).body.detail).toContain("has already decided");
-    transactionId = await system.change(async ({ world }) => purchase(world, 80));
+    await system.change(async ({ world }) => {
+      const old = new Date(world.now.getTime() - 80 * DAY).toISOString();
+      const forced = { cardId: "crd_7QX2M4KD0A", postedAt: old, valueDate: old.slice(0, 10) };
+      transactionId = world.put(transactions, { ...(await bookPurchase(world, ACCOUNT, 20_000)), ...forced }).id;
+    });
     expect((await open({ reasonCode: "11.3" })).body.detail).toContain("75 days");
     expect((await open({ reasonCode: "10.4" })).status).toBe(201);
   });
@@ -373,7 +355,7 @@ test("reasons are those of the network that is asked for", async () => {
 
 test("a retry with the same key opens nothing twice", async () => {
   const headers = { "Idempotency-Key": "0b5c6c1e-8f6c-4d0e-9d5e-3f0a7b1c2d3e" };
-  const body = { transactionId, reasonCode: "10.4", openedBy: "cardholder" };
+  const body = { transactionId, reasonCode: "13.3", openedBy: "cardholder" };
   const first = await system.call("openDispute", { body, headers });
   const second = await system.call("openDispute", { body, headers });
   expect(second.body).toEqual(first.body);

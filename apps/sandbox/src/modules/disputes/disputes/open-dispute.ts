@@ -14,12 +14,14 @@ import {
 import { flowOf } from "../../../simulator/disputes/stages.ts";
 import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
+import type { Payment } from "../../../simulator/payments/payment.ts";
 import { remainderOf, type Share, shareOfBilling } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { assertReason } from "./assert-reason.ts";
 import { followPosting, postCardholder } from "./book-cardholder.ts";
+import { paymentOf } from "./book-merchant.ts";
 import { factsOf } from "./facts-of.ts";
 import { presentDispute } from "./present-dispute.ts";
 
@@ -61,6 +63,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   const amount = { ...transaction.billingAmount, amount: share.billing };
   const transactionAmount = { ...transaction.transactionAmount, amount: share.transaction };
   const customer = await world.find(customers, account.customerId);
+  const payment = await paymentOf(world, transaction);
   const at = world.now.toISOString();
   const dispute: Dispute = {
     id: request.id ?? world.newId(disputes.prefix),
@@ -73,14 +76,14 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
     accountId: account.id,
     cardId: transaction.cardId,
     maskedPan: card ? maskedPan(card.pan) : null,
-    merchantId: transaction.merchantId,
+    merchantId: payment?.merchantId ?? null,
     networkReference: transaction.networkReference,
     transactionDate: transaction.valueDate,
     amount,
     transactionAmount,
     creditedAmount: 0,
     expectedDeliveryDate: expectedOn,
-    merchantAmount: await merchantAmountOf(world, transaction, transactionAmount),
+    merchantAmount: payment && (await merchantAmountOf(world, payment, transactionAmount)),
     openedBy: request.openedBy,
     hasProvisionalCredit: customer?.kind !== "company",
     isMerchantDebited: false,
@@ -104,14 +107,12 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
 }
 
 /**
- * The disputed part of a sale in its merchant's settlement currency; null for a merchant without an account in this
- * world. `sold` is in the currency of the sale, and may be 0 for a part that rounds to nothing.
+ * The disputed part of a sale in its merchant's settlement currency. `sold` is in the currency of the sale, and may be 0
+ * for a part that rounds to nothing.
  */
-async function merchantAmountOf(world: World, { merchantId }: Transaction, sold: Money): Promise<Money | null> {
-  const merchant = merchantId === null ? undefined : await world.find(merchants, merchantId);
-  if (!merchant || !(await world.balanceOf(merchant.id))) return null;
-  const rate = await rateBetween(world, sold.currencyCode, merchant.currencyCode);
-  return convert(sold, merchant.currencyCode, rate);
+async function merchantAmountOf(world: World, { merchantId }: Payment, sold: Money): Promise<Money> {
+  const { currencyCode } = await world.get(merchants, merchantId);
+  return convert(sold, currencyCode, await rateBetween(world, sold.currencyCode, currencyCode));
 }
 
 /**
