@@ -1,5 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { disputes } from "../../../entities/disputes.ts";
 import { accounts } from "../../../entities/issuing.ts";
+import { openStatuses } from "../../../simulator/disputes/dispute.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
@@ -15,7 +17,8 @@ export interface CreditBalanceRefund {
 }
 
 /**
- * Pays out the customer's credit that is not held, from a credit, charge or prepaid account.
+ * Pays out the customer's credit that is not held, from a credit, charge or prepaid account. The provisional credit of
+ * an open dispute stays: the bank may have to take it back.
  * @throws ApiError account_state_conflict when there is none, amount_invalid when it is less than asked for
  */
 export async function refundCreditBalance(
@@ -32,10 +35,12 @@ export async function refundCreditBalance(
     });
   }
   const { balance, held } = (await world.balanceOf(accountId)) ?? { balance: 0, held: 0 };
-  const most = balance - Math.max(0, held);
+  const open = await world.by(disputes, { account_id: accountId, status: openStatuses });
+  const provisional = open.reduce((sum, one) => sum + (one.hasProvisionalCredit ? one.amount.amount : 0), 0);
+  const most = balance - Math.max(0, held) - provisional;
   if (most <= 0) {
     throw new ApiError("account_state_conflict", {
-      detail: `There is nothing to refund: the balance is ${balance} and ${held} is held, in minor units.`,
+      detail: `There is nothing to refund: the balance is ${balance}, ${held} is held and ${provisional} is provisional credit of open disputes, in minor units.`,
     });
   }
   const amount = asked === undefined ? most : amountFor(account, asked);

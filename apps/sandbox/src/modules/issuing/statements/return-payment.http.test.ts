@@ -145,6 +145,20 @@ test("what stands to the customer's credit is paid out, and nothing that is owed
   expect(await faults()).toEqual([]);
 });
 
+test("the provisional credit of a dispute is paid out when the dispute is won", async () => {
+  const account = await open();
+  const { id: transactionId } = await buy(account, 40_000);
+  await pay(account, 41_000);
+  const dispute = { transactionId, reasonCode: "D31", openedBy: "cardholder" };
+  const params = (await system.call("openDispute", { body: dispute })).body;
+  const payOut = async () => (await system.call("refundCreditBalance", { ...at(account), body: {} })).body;
+  expect((await payOut()).billingAmount).toEqual(mad(1_000));
+  expect((await payOut()).detail).toContain("40000 is provisional credit");
+  await system.call("chargeBackDispute", { params, body: {} });
+  await system.call("simulateMerchantAcceptance", { params, body: {} });
+  expect((await payOut()).billingAmount).toEqual(mad(40_000));
+});
+
 test.each(["2025-03-08", "2025-03-14"])(
   "cash that a payment had paid is owed as cash again, returned on %s",
   async (day) => {
