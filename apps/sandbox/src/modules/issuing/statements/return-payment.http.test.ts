@@ -159,6 +159,19 @@ test("the provisional credit of a dispute is paid out when the dispute is won", 
   expect((await payOut()).billingAmount).toEqual(mad(40_000));
 });
 
+test("a payment that is returned after its account was closed is written off, and can be recovered", async () => {
+  const account = await open();
+  await buy(account, 40_000);
+  await pay(account, 40_000);
+  expect((await system.call("closeAccount", at(account))).body.status).toBe("closed");
+  const { status, body } = await giveBack(account, "AM04");
+  expect([status, body.transaction.billingAmount, body.fee, body.retryOn]).toEqual([201, mad(40_000), null, null]);
+  expect([(await arrearsOf(account))[0], await balanceOf(account)]).toEqual(["charged_off", 0]);
+  expect((await pay(account, 40_000)).billingAmount).toEqual(mad(40_000));
+  expect(await balanceOf(account)).toBe(0);
+  expect(await faults()).toEqual([]);
+});
+
 test.each(["2025-03-08", "2025-03-14"])(
   "cash that a payment had paid is owed as cash again, returned on %s",
   async (day) => {

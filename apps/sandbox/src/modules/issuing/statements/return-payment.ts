@@ -10,7 +10,7 @@ import { creditsUntilDue } from "../../../simulator/statements/settlement.ts";
 import { ownMinimumOf, type Statement, unpaidOf } from "../../../simulator/statements/statement.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { assertOpen } from "../accounts/change-account.ts";
+import { changeAccount } from "../accounts/change-account.ts";
 import { charge } from "../accounts/charge.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
@@ -50,13 +50,13 @@ export const RETRY_DUE = "payment.retry";
  * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
  * payment that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
  * return takes nothing from one: they fall due with the next. Cash that it had paid is owed as cash again. On a
- * written-off account the return adds to the loss, and costs nothing.
- * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
+ * written-off account the return adds to the loss, and costs nothing. A closed account is written off by it: the bank
+ * cannot refuse the return, and nobody bills that account any more.
+ * @throws ApiError transaction_not_found, transaction_state_conflict
  */
 export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
   const account = await world.get(accounts, accountId);
-  const isWrittenOff = account.status === "charged_off";
-  if (!isWrittenOff) assertOpen(account);
+  const isWrittenOff = account.status === "charged_off" || account.status === "closed";
   const payment = await paymentOf(world, account, wanted.transactionId);
   assertReturnable(payment, world.now);
   const { amount } = payment.billingAmount;
@@ -72,6 +72,7 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
     refundsTransactionId: payment.id,
   });
   const transaction = returnedCash === 0 ? posted : world.put(transactions, { ...posted, returnedCash });
+  if (account.status === "closed") changeAccount(world, account, { ...account, status: "charged_off" });
   if (isWrittenOff) await changeLoss(world, account);
   else if (account.cycleDay !== null && !isOfPlan(payment)) await takeBackPayment(world, payment);
   world.put(transactions, { ...payment, refundedAmount: amount });
