@@ -4,8 +4,11 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 /** Name of a schema, as the keys of components are (OpenAPI 3.0.3, section 4.7.7). */
 const schemaName = /^[\w.-]+$/;
 
-/** Keywords whose value is data. A property of such a name is data as well here: it loses a reference, and is not read. */
-const DATA = new Set(["example", "examples", "default", "enum", "value"]);
+/**
+ * Keywords whose value is data, and extensions, such as the code samples of another viewer. A property of such a name is
+ * data as well here: it loses a reference, and is not read.
+ */
+const DATA = /^(?:example|examples|default|enum|value|x-.*)$/s;
 
 /**
  * The generators would read every file and ask every address that a document refers to. References within data mean
@@ -21,7 +24,7 @@ function kept(value: JsonValue, isData: boolean): JsonValue {
   if (!isObject(value)) return value;
   if (!isData) refuseOutside(value);
   const members = Object.entries(value).filter(([key, member]) => !(isData && key === "$ref" && isOutside(member)));
-  return Object.fromEntries(members.map(([key, member]) => [key, kept(member, isData || DATA.has(key))]));
+  return Object.fromEntries(members.map(([key, member]) => [key, kept(member, isData || DATA.test(key))]));
 }
 
 function isOutside(reference: JsonValue): boolean {

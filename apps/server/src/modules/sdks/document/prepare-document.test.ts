@@ -67,6 +67,15 @@ test.each([
   expect(notes).toEqual([`${$ref} is not in the document: any value is accepted in its place.`]);
 });
 
+test("a reference of an extension, such as to a file of code, costs nothing", () => {
+  const sample = { lang: "PHP", source: { $ref: "examples/Cards.php" } };
+  const get = { operationId: "cards", responses: { 204: { description: "" } }, "x-codeSamples": [sample] };
+  const { document, notes } = prepareDocument({ ...base, paths: { "/cards": { get } } }, documentUrl);
+  expect(document.paths).toMatchObject({ "/cards": { get: { operationId: "cards" } } });
+  expect(JSON.stringify(document)).not.toContain("Cards.php");
+  expect(notes).toEqual([]);
+});
+
 test("a discriminator's target outside the document is none of its values, and is noted", () => {
   const discriminator = {
     propertyName: "kind",
