@@ -63,4 +63,4 @@ test("a port that is in use is one line with the fix", async () => {
     stderr: `Cannot start: Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another port.\n`,
   });
   holder.close();
-}, 60_000);
+}, 120_000);
