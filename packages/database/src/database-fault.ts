@@ -71,6 +71,17 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return chain.some(isNetworkError) ? "unavailable" : undefined;
 }
 
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** The id of the account that a row was written for while it was deleted. */
+export function deletedAccount(error: unknown): number | undefined {
+  const refused = chainOf(error).find(hasSqlState);
+  if (refused?.code !== FOREIGN_KEY_VIOLATION) return undefined;
+  const { constraint, detail } = refused as Partial<Record<"constraint" | "detail", string>>;
+  const id = constraint?.endsWith("user_id_fkey") ? /=\((\d+)\)/.exec(detail ?? "")?.[1] : undefined;
+  return id === undefined ? undefined : Number(id);
+}
+
 function faultOfState(state: string): DatabaseFault | undefined {
   if (state === DISK_FULL) return "full";
   return UNAVAILABLE.has(state) || state.startsWith("08") ? "unavailable" : undefined;

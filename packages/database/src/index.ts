@@ -14,7 +14,13 @@ export {
   type DatabaseState,
   type OpenDatabase,
 } from "./database.ts";
-export { asDatabaseError, ConnectionError, type DatabaseFault, databaseFault } from "./database-fault.ts";
+export {
+  asDatabaseError,
+  ConnectionError,
+  type DatabaseFault,
+  databaseFault,
+  deletedAccount,
+} from "./database-fault.ts";
 export { takeSnapshot } from "./embedded/snapshots/take-snapshot.ts";
 export { createLastUses, type LastUses } from "./last-uses.ts";
 export { migrate } from "./migrate.ts";

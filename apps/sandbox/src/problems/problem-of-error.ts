@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode, type Problem, problemOf, problemOfDatabaseFault } from "@connect-portal/contract";
-import { databaseFault } from "@connect-portal/database";
+import { databaseFault, deletedAccount } from "@connect-portal/database";
 
 /** Fastify's own errors by its codes, mapped to the error catalogue. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -17,6 +17,8 @@ export function problemOfError(error: unknown): Problem {
   const known = typeof code === "string" && Object.hasOwn(FASTIFY_ERRORS, code) ? FASTIFY_ERRORS[code] : undefined;
   if (known) return problemOf(known);
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return problemOf("validation_failed");
+  // Each row is the caller's own: the account has been deleted since its token was checked.
+  if (deletedAccount(error) !== undefined) return problemOf("token_invalid");
   const fault = databaseFault(error);
   return fault ? problemOfDatabaseFault(fault) : problemOf("internal_error");
 }

@@ -44,6 +44,18 @@ test("an error of the catalogue leaves as its problem, with what the thrower add
 });
 
 test.each([
+  [4, 401, "session_expired"],
+  [5, 500, "internal_error"],
+])("an account that is deleted while user %i writes for it is answered %i", async (userId, status, code) => {
+  const detail = 'Key (user_id)=(4) is not present in table "users".';
+  const refused = { code: "23503", severity: "ERROR", constraint: "hook_inboxes_user_id_fkey", detail };
+  await appThatThrows(new Error("Failed query", { cause: Object.assign(new Error("refused"), refused) }));
+  app.addHook("onRequest", async (request) => void Object.assign(request, { principal: { userId } }));
+  const answer = await app.inject("/");
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test.each([
   ["an error", new Error("connection to 10.0.0.5 refused for user portal")],
   ["an error with a status of its own", Object.assign(new Error("secret"), { statusCode: 418 })],
   ["something that is no error", { text: "secret" }],

@@ -7,7 +7,7 @@ import {
   problemOf,
   problemOfDatabaseFault,
 } from "@connect-portal/contract";
-import { databaseFault } from "@connect-portal/database";
+import { databaseFault, deletedAccount } from "@connect-portal/database";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -40,7 +40,10 @@ export function callNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error);
+  const deleted = deletedAccount(error);
+  // Since the session was checked; an administrator's session does not end with another's account.
+  const isCallers = deleted !== undefined && deleted === request.principal?.userId;
+  const problem = isCallers ? problemOf("session_expired") : toProblem(error);
   if (hasLeft(request)) request.log.debug({ err: error }, "the caller disconnected before the request was complete");
   else if (problem.status >= 500 && !saidElsewhere.has(problem.code)) {
     request.log.error({ err: error, code: problem.code }, "request failed");
