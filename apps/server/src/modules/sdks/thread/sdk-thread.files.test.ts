@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ApiError } from "@connect-portal/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Engines } from "../engines/engines.ts";
@@ -67,6 +70,21 @@ test("a thread that ends while the generator works takes its order along, and th
   });
   await expect(thread.generate(order)).rejects.toMatchObject({ code: "sdk_unavailable" });
   await expect(thread.generate({ ...order, language: "html" })).rejects.toMatchObject({ code: "sdk_unavailable" });
+});
+
+test("a thread that ends while the generator works leaves no file behind", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "connect-portal-left-"));
+  vi.stubEnv("TMPDIR", folder);
+  const thread = threadOf(async (_name, prepare) => {
+    const prepared = await prepare();
+    await writeFile(join(prepared.job.output, "Card.java"), "class Card {}");
+    await thread.close();
+    return { ...prepared, refusal: undefined };
+  });
+  await expect(thread.generate(order)).rejects.toMatchObject({ code: "sdk_unavailable" });
+  vi.unstubAllEnvs();
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 test("an order that comes while the thread ends is taken by a new one", async () => {

@@ -1,4 +1,8 @@
-import { SHARE_ENV, Worker } from "node:worker_threads";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { EngineName } from "../engines/engine-kinds.ts";
@@ -44,11 +48,14 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let removed: Promise<void> = Promise.resolve();
 
   function started(): Worker {
     if (worker) return worker;
-    // The same environment: `TMPDIR` is where both write.
-    const thread = new Worker(new URL("./thread-main.ts", import.meta.url), { resourceLimits: MEMORY, env: SHARE_ENV });
+    // A thread that is stopped removes nothing itself: what its orders have written goes with this folder.
+    const folder = mkdtempSync(join(tmpdir(), "connect-portal-sdks-"));
+    const env = { ...process.env, TMPDIR: folder };
+    const thread = new Worker(new URL("./thread-main.ts", import.meta.url), { resourceLimits: MEMORY, env });
     thread.unref();
     thread.on("message", (message: FromThread) => orders.get(message.id)?.take(message));
     thread.on("error", (err) => log.warn({ err }, "the thread that makes SDKs stopped"));
@@ -56,6 +63,10 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
     thread.on("exit", () => {
       if (worker === thread) worker = undefined;
       for (const order of orders.values()) if (order.thread === thread) order.fail();
+      // A generator that is about to be stopped, too, may still write into it.
+      removed = rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((err: unknown) =>
+        log.warn({ err, folder }, "the files of the thread that makes SDKs cannot be removed"),
+      );
     });
     worker = thread;
     return thread;
@@ -109,6 +120,7 @@ export function createSdkThread(engines: Pick<Engines, "run">, options: SdkThrea
     const resting = worker;
     worker = undefined;
     await resting?.terminate();
+    await removed;
   }
 
   /** The engine's turn for an order. The thread forgets the order when the engine fails. */
