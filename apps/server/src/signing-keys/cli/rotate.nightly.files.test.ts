@@ -98,7 +98,7 @@ test("secrets of apps are encrypted with the first key, whatever they were store
   expect(await rotate({ DATA_DIR }, "second-factors")).toBe(
     "1 Cannot rotate the key: SECOND_FACTOR_KEY is not set. Set it to the new key, a comma, and the old one.\n",
   );
-});
+}, 180_000);
 
 test("each rotation has its record, with who ran the command, and what was refused has none", async () => {
   const before = (await records()).length;
@@ -114,7 +114,7 @@ test("each rotation has its record, with who ran the command, and what was refus
     { ...by, purpose: "human-check", isAtOnce: true, user: "olivia" },
     { ...by, purpose: "second-factors", renewed: 1, user: uid },
   ]);
-});
+}, 180_000);
 
 test("another purpose, none, and no database: cause and fix", async () => {
   const fix =
