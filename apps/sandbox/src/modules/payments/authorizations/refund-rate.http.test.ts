@@ -58,6 +58,19 @@ test("a refund goes at the rate of its day, and takes off the purchase what it i
   expect(await faults()).toEqual([]);
 });
 
+test.each([
+  [14, [7, 7]],
+  [45, [15, 15, 15]],
+])("refunds of %i cents in parts of %j give back what was billed, if the rate is the same", async (whole, parts) => {
+  await rate("10.82");
+  const before = await balance();
+  const { transactionId } = await buy(whole);
+  const paid = (await transaction(transactionId)).billingAmount.amount;
+  const fee = before - paid - (await balance());
+  for (const part of parts) expect((await refund(transactionId, part)).status).toBe(201);
+  expect(await balance()).toBe(before - fee);
+});
+
 test("a reversal after clearing goes at the rate of the purchase: nobody gains or loses", async () => {
   const before = await balance();
   const { authorizationId } = await buy(10_000);

@@ -79,10 +79,11 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
   }
   const share = original && (await partOf(world, original, amount));
+  const isAsPaid = input.isReversal === true || original?.rate === null;
+  const today = isAsPaid ? undefined : await bill(world, amount, account.currencyCode);
+  // At an unchanged rate, parts that are rounded one by one would give back more or less than was paid.
   const billed =
-    share && (input.isReversal || original?.rate === null)
-      ? { billing: share, rate: original?.rate ?? null }
-      : await bill(world, amount, account.currencyCode);
+    share && (isAsPaid || original?.rate === today?.rate) ? { billing: share, rate: original?.rate ?? null } : today;
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
   const acceptor = input.acceptor ?? original?.acceptor ?? authorization?.acceptor ?? null;
