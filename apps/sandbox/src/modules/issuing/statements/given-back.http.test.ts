@@ -177,3 +177,22 @@ test("a statement that a payment and a refund have paid together is settled", as
   await system.call("simulateRefund", { body: { transactionId: bought.transactionId, amount: mad(40_000) } });
   expect(await outcome(accountId)).toEqual(["settled", 0, true]);
 });
+
+test.each([
+  ["2025-03-12", 0],
+  ["2025-04-05", 1],
+])("a minimum that a credit of %s has paid is asked for again when the credit is taken back", async (day, late) => {
+  const { accountId, cardId } = await open();
+  await advance(day);
+  const body = { card: { cardId }, kind: "original_credit", amount: mad(120_000), entryMode: "manual", merchant };
+  const params = (await system.call("simulateAuthorization", { body })).body;
+  await system.call("simulateRefund", { body: { authorizationId: params.authorizationId, amount: mad(120_000) } });
+  const asked = async () => {
+    const { stillDue, overdueAmount } = (await system.call("getMinimumDue", { params: { accountId } })).body;
+    return [stillDue.amount, overdueAmount.amount];
+  };
+  expect(await asked()).toEqual([0, 0]);
+  await system.call("simulateReversal", { params, body: {} });
+  expect(await asked()).toEqual([10_000, late * 10_000]);
+  expect(await outcome(accountId)).toEqual(["overdue", 10_000, false]);
+});

@@ -152,6 +152,30 @@ async function takeBackPayment(world: World, payment: Transaction): Promise<void
     const changed = { ...statement, unpaid, paid };
     world.put(statements, { ...changed, status: await statusWithout(world, changed) });
   }
+  await followMinima(world, accountId);
+}
+
+/**
+ * Asks again for what a credit had paid of minimums by leaving less to pay, because it is taken back: of those that are
+ * not yet due or overdue, as far as payments have not paid them.
+ */
+export async function takeBackFromMinima(world: World, accountId: string, credited: number): Promise<void> {
+  const all = (await statementsOf(world, accountId)).toReversed();
+  const asked = payMinima(all, await paymentsOf(world, accountId, all));
+  let left = credited;
+  for (const [place, statement] of all.entries()) {
+    const { dueDate, currencyCode, status } = statement;
+    if (status !== "overdue" && dueDate < calendarOf(currencyCode).dayOf(world.now)) continue;
+    const more = Math.min(left, (asked[place] ?? 0) - unpaidOf(statement));
+    if (more <= 0) continue;
+    left -= more;
+    world.put(statements, { ...statement, unpaid: unpaidOf(statement) + more });
+  }
+  await followMinima(world, accountId);
+}
+
+/** Lets the account's arrears follow minimums that were raised: nobody is asked for more than is owed. */
+async function followMinima(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   const minima = limitTo(await openMinima(world, account), await payableOn(world, accountId));
   const isLate = account.arrears.overdueAmount === 0 && minima.some((one) => one.isOverdue && one.unpaid > 0);

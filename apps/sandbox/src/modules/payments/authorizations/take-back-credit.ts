@@ -6,6 +6,7 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
+import { takeBackFromMinima } from "../../issuing/statements/return-payment.ts";
 import { cashPaidBy } from "../../issuing/statements/returned-cash.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
@@ -21,7 +22,8 @@ export async function creditsOf(world: ReadWorld, { id }: Authorization): Promis
 
 /**
  * Takes back a credit at its own rate: all that is left, or the given minor units of the transaction's currency. The
- * cardholder may have spent it: the account can go below zero. Cash that it had paid is owed as cash again.
+ * cardholder may have spent it: the account can go below zero. Cash that it had paid is owed as cash again, and a minimum
+ * is asked for again.
  * @throws ApiError amount_invalid, account_state_conflict
  */
 export async function takeBackCredit(
@@ -88,6 +90,7 @@ async function debit(world: World, credit: Transaction, { part, reference }: Tak
     valueDate: calendarOf(currencyCode).dayOf(world.now),
   });
   await recordClearing(world, taken);
+  if (cycleDay !== null) await takeBackFromMinima(world, accountId, amount);
   world.emit({ type: "transaction.refunded", subject: credit.id, before: null, after: presentTransaction(taken) });
 }
 
