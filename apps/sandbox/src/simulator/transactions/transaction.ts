@@ -64,6 +64,11 @@ export interface Transaction {
   readonly byRefundId?: string;
   /** The fees that were taken with it, and with its instalment plans. */
   readonly feeIds?: readonly string[];
+  /**
+   * For the fee of an instalment plan: what was left of its purchase, and what had been reversed before, in minor units
+   * of the purchase's currency. Other fees are taken on the whole.
+   */
+  readonly takenOn?: { readonly left: number; readonly reversed: number };
   readonly disputeId: string | null;
   readonly instalmentPlanId: string | null;
   readonly statementId: string | null;

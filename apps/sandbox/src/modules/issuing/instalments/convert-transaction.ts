@@ -17,7 +17,7 @@ export async function convertTransaction(
   id = world.newId("ipl"),
 ): Promise<InstalmentPlan> {
   const offer = offerOf(offerCode);
-  const { account, transaction, principal } = await convertible(world, transactionId);
+  const { account, transaction, principal, left } = await convertible(world, transactionId);
   const { id: accountId, currencyCode } = account;
   const fee = feeOf(offer, principal);
   // Booked out of and back into the same account: the debt stays, and the ledger shows the change.
@@ -31,7 +31,9 @@ export async function convertTransaction(
   const feeIds = [...(transaction.feeIds ?? [])];
   if (fee > 0) {
     const description = "Instalment fee";
-    feeIds.push((await charge(world, { account, kind: "fee", amount: fee, about: id, description })).id);
+    const charged = await charge(world, { account, kind: "fee", amount: fee, about: id, description });
+    const takenOn = { left, reversed: transaction.reversedInTransaction ?? 0 };
+    feeIds.push(world.put(transactions, { ...charged, takenOn }).id);
   }
   const createdAt = world.now.toISOString();
   const plan = world.put<InstalmentPlan>(instalmentPlans, {

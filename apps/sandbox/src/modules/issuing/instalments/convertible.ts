@@ -15,17 +15,19 @@ interface Convertible {
   readonly transaction: Transaction;
   /** Minor units: the payment, less refunds and disputed amounts. */
   readonly principal: number;
+  /** The same in minor units of the transaction's currency. */
+  readonly left: number;
 }
 
 /** A purchase that can be paid in instalments. @throws ApiError transaction_state_conflict saying why it cannot */
 export async function convertible(world: ReadWorld, transactionId: string): Promise<Convertible> {
   const transaction = await world.get(transactions, transactionId);
   const account = await world.get(accounts, transaction.accountId);
-  const principal = remainderOf(transaction, await claimsOn(world, transactionId)).billing;
+  const { billing: principal, transaction: left } = remainderOf(transaction, await claimsOn(world, transactionId));
   const reason =
     reasonAgainst(account, transaction, principal, world.now) ?? (await debtReason(world, account, principal));
   if (reason !== undefined) throw new ApiError("transaction_state_conflict", { detail: reason });
-  return { account, transaction, principal };
+  return { account, transaction, principal, left };
 }
 
 function reasonAgainst(

@@ -33,6 +33,8 @@ const clear = async (authorizationId: string, amount: object, final = true) =>
   (await system.call("simulateClearing", { body: { authorizationId, amount, final } })).body.transaction;
 const reverse = (authorizationId: string, amount?: object) =>
   system.call("simulateReversal", { params: { authorizationId }, body: amount === undefined ? {} : { amount } });
+const refund = (transactionId: string, amount: object) =>
+  system.call("simulateRefund", { body: { transactionId, amount } });
 const balances = async ({ accountId }: Account) => {
   const { body } = await system.call("getBalances", { params: { accountId } });
   return { available: body.available.amount, held: body.held.amount, ledger: body.balance.amount };
@@ -102,7 +104,11 @@ describe("fees are held with their payment", () => {
   });
 });
 
-test("a purchase that is reversed leaves no fee of its plan, in parts too", async () => {
+test.each([
+  [() => Promise.resolve(), 600_000],
+  [(authorizationId: string) => reverse(authorizationId, mad(100_000)), 500_000],
+  [(_: string, transactionId: string) => refund(transactionId, mad(100_000)), 500_000],
+])("a purchase that is reversed leaves no fee of its plan, in parts too (%#)", async (before, converted) => {
   await system.startEmpty();
   const customerId = await verifiedCustomer(system);
   const { body: account } = await system.call("openAccount", {
@@ -122,11 +128,12 @@ test("a purchase that is reversed leaves no fee of its plan, in parts too", asyn
   const paid = { card: { cardId }, amount: mad(600_000), entryMode: "chip", merchant };
   const { authorizationId } = (await system.call("simulateAuthorization", { body: paid })).body;
   const cleared = await system.call("simulateClearing", { body: { authorizationId, amount: mad(600_000) } });
+  await before(authorizationId, cleared.body.transaction.transactionId);
   await system.call("convertTransaction", { params: cleared.body.transaction, body: { offerCode: "IP06" } });
   const balance = async () => (await system.call("getBalances", { params: account })).body.balance;
-  expect(await balance()).toEqual(mad(-612_000));
-  await system.call("simulateReversal", { params: { authorizationId }, body: { amount: mad(200_000) } });
-  expect(await balance()).toEqual(mad(-408_000));
-  await system.call("simulateReversal", { params: { authorizationId }, body: {} });
+  expect(await balance()).toEqual(mad(-converted * 1.02));
+  await reverse(authorizationId, mad(200_000));
+  expect(await balance()).toEqual(mad(-(converted - 200_000) * 1.02));
+  await reverse(authorizationId);
   expect(await balance()).toEqual(mad(0));
 });

@@ -80,7 +80,8 @@ async function giveBackFees(world: World, transactionId: string, reversed: numbe
   world.put(transactions, { ...transaction, reversedInTransaction });
   for (const id of transaction.feeIds ?? []) {
     const fee = await world.get(transactions, id);
-    const due = shareOf(fee.billingAmount.amount, reversedInTransaction, transaction.transactionAmount.amount);
+    const { left, reversed: before } = fee.takenOn ?? { left: transaction.transactionAmount.amount, reversed: 0 };
+    const due = shareOf(fee.billingAmount.amount, Math.min(reversedInTransaction - before, left), left);
     const amount = due - fee.refundedAmount;
     if (amount <= 0) continue;
     await giveBackFee(world, fee, amount);
