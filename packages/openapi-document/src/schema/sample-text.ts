@@ -103,7 +103,8 @@ function lengthAt(schema: JsonObject, key: string): number | undefined {
 export function givenValue(schema: JsonObject, { isXml = false }: { readonly isXml?: boolean }): JsonValue | undefined {
   const examples = own(schema, "examples");
   const values = own(schema, "enum");
-  const allowed = Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined;
+  const isAllowed = (value: JsonValue) => value !== null && !isExcluded(value, own(schema, "not"));
+  const allowed = Array.isArray(values) ? (values.find(isAllowed) ?? values[0]) : undefined;
   const offered = [
     own(schema, "example"),
     Array.isArray(examples) ? examples[0] : undefined,
@@ -116,6 +117,13 @@ export function givenValue(schema: JsonObject, { isXml = false }: { readonly isX
     types.length === 0 || isOneOf(types, typeOfValue(value)) || (isXml && typeof value === "string");
   const fitting = offered.find((value) => value !== undefined && fits(value));
   return fitting === undefined ? allowed : fitting;
+}
+
+/** As generators for Protocol Buffers exclude the value of an enumeration that stands for none. */
+function isExcluded(value: JsonValue, not: JsonValue | undefined): boolean {
+  if (!isObject(not)) return false;
+  const values = own(not, "enum");
+  return own(not, "const") === value || (Array.isArray(values) && values.includes(value));
 }
 
 function isOneOf(types: readonly string[], type: string): boolean {

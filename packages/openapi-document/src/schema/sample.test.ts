@@ -142,6 +142,13 @@ describe("a sample", () => {
     });
   });
 
+  it("is a value of its enumeration that the schema does not exclude", () => {
+    const schemas = { State: { type: "string", enum: ["UNSPECIFIED", "OPEN"] } };
+    const $ref = "#/components/schemas/State";
+    expect(sampled({ $ref, not: { enum: ["UNSPECIFIED"] } }, schemas)).toBe("OPEN");
+    expect(sampled({ $ref, not: { const: "UNSPECIFIED" } }, schemas)).toBe("OPEN");
+  });
+
   it("is of the type that a name of another language means, and the example beside it counts", () => {
     expect(sampled({ type: "float", example: 15.95 })).toBe(15.95);
     expect(sampled({ type: "Integer", minimum: 3 })).toBe(3);
