@@ -170,6 +170,8 @@ describe("a sample", () => {
     expect(sampled({ ...address, pattern: "^[a-z]+(?=x)$" })).toBe("https://example.com/");
     expect(sampled({ ...address, pattern: "^([a-z:/.]+)+!$" })).toBe("https://example.com/");
     expect(sampled({ ...address, pattern: "^.*.*.*.*.*.*.*.*!$" })).toBe("https://example.com/");
+    expect(sampled({ ...address, pattern: `^${".?".repeat(30)}!$` })).toBe("https://example.com/");
+    expect(sampled({ ...address, pattern: `^${"(?:.|.)".repeat(20)}!$` })).toBe("https://example.com/");
     expect(sampled({ type: "string", format: "date", pattern: "^\\d{2}/\\d{4}$" })).toBe("11/1111");
   });
 
