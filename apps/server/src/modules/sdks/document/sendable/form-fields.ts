@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 import { asJoined, asJson, type WrittenText, writtenAs } from "./as-text.ts";
 import { kindOf, resolved } from "./kinds.ts";
+import { typeOfPart } from "./part-types.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = "multipart/form-data";
@@ -32,11 +33,16 @@ export function writeForm(body: JsonValue | undefined, registry: Registry): Writ
     const isPart = type === PARTS && own.style === undefined && own.explode === undefined;
     return isPart ? { properties: [[name, property]], isSame: true } : writeField(name, property, own, registry);
   });
-  const headers =
+  const given = schema.properties;
+  const lost =
     type === PARTS
-      ? Object.entries(encoding).flatMap(([name, own]) => (isObject(own) ? headersOf(name, own) : []))
+      ? Object.entries(encoding).flatMap(([name, own]) => {
+          if (!isObject(own)) return [];
+          const property = given[name];
+          return [...headersOf(name, own), ...(property === undefined ? [] : typesOf(name, own, property, registry))];
+        })
       : [];
-  if (fields.every(({ isSame }) => isSame)) return { ...unchanged, notes: headers };
+  if (fields.every(({ isSame }) => isSame)) return { ...unchanged, notes: lost };
   const properties = Object.fromEntries(fields.flatMap((field) => field.properties));
   const required = Array.isArray(schema.required)
     ? schema.required.filter((name) => Object.hasOwn(properties, String(name)))
@@ -48,7 +54,7 @@ export function writeForm(body: JsonValue | undefined, registry: Registry): Writ
   const only = { ...others, schema: form, ...(kept.length > 0 && { encoding: Object.fromEntries(kept) }) };
   return {
     requestBody: { ...written, content: { ...written.content, [type]: only } },
-    notes: [...fields.flatMap(({ note }) => note ?? []), ...headers],
+    notes: [...fields.flatMap(({ note }) => note ?? []), ...lost],
   };
 }
 
@@ -56,6 +62,28 @@ export function writeForm(body: JsonValue | undefined, registry: Registry): Writ
 function headersOf(part: string, { headers }: JsonObject): string[] {
   const names = Object.keys(isObject(headers) ? headers : {}).filter((name) => name.toLowerCase() !== "content-type");
   return names.map((name) => `the part \`${part}\` of the form is sent without its header \`${name}\``);
+}
+
+/** A client cannot tell which one of several a file is. */
+function typesOf(part: string, own: JsonObject, property: JsonValue, registry: Registry): string[] {
+  const { contentType, style, explode } = own;
+  // OpenAPI 3.1.1, "Encoding Object": of no account beside a style.
+  const isStyled = style !== undefined || explode !== undefined;
+  if (typeof contentType !== "string" || isStyled || typeOfPart(own, property) !== undefined) return [];
+  const sent = typeOfKind(property, registry);
+  const named = contentType.split(",").map((type) => type.replace(/;.*/s, "").trim().toLowerCase());
+  return named.includes(sent)
+    ? []
+    : [`the part \`${part}\` of the form is sent as \`${sent}\`, not as \`${contentType}\``];
+}
+
+/** As clients send a part of which nothing is said (OpenAPI 3.0.3, section 4.7.15). */
+function typeOfKind(property: JsonValue, registry: Registry): string {
+  const { is } = kindOf(property, registry);
+  const schema = resolved(property, registry);
+  if (is === "list" && isObject(schema)) return typeOfKind(schema.items ?? {}, registry);
+  if (is !== "value") return "application/json";
+  return isObject(schema) && schema.format === "binary" ? "application/octet-stream" : "text/plain";
 }
 
 interface Field {

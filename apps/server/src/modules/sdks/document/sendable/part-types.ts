@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "../adapt/map-document.ts";
 import { resolved } from "./kinds.ts";
@@ -18,11 +18,15 @@ export function sayPartTypes(document: JsonObject): JsonObject {
     if (!types) return media;
     const properties = Object.entries(schema.properties).map(([name, property]) => {
       const own = encoding[name];
-      const type = isObject(own) ? own.contentType : undefined;
-      const isOne = typeof type === "string" && /^[\w.+-]+\/[\w.+-]+$/.test(type);
-      if (!isOne || !isObject(property) || property.$ref !== undefined) return [name, property];
-      return [name, { ...property, [PART_TYPE]: type }];
+      const type = isObject(own) ? typeOfPart(own, property) : undefined;
+      return type === undefined || !isObject(property) ? [name, property] : [name, { ...property, [PART_TYPE]: type }];
     });
     return { ...media, schema: { ...schema, properties: Object.fromEntries(properties) } };
   });
+}
+
+/** The media type that clients give a part; undefined leaves it to its kind. */
+export function typeOfPart({ contentType }: JsonObject, property: JsonValue): string | undefined {
+  const isOne = typeof contentType === "string" && /^[\w.+-]+\/[\w.+-]+$/.test(contentType);
+  return isOne && isObject(property) && property.$ref === undefined ? contentType : undefined;
 }

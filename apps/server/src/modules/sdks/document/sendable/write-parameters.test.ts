@@ -159,6 +159,30 @@ test("objects among the parts of a form stay, but those with a style; a guide na
   ]);
 });
 
+test("a part whose media type a client does not write is noted, with what it is sent as", () => {
+  const file = { type: "string", format: "binary" };
+  const properties = {
+    photo: file,
+    photos: { type: "array", items: file },
+    any: file,
+    point: named("Point"),
+    memo: text,
+  };
+  const encoding = {
+    photo: { contentType: "image/png, image/jpeg" },
+    photos: { contentType: "image/*" },
+    any: { contentType: "application/pdf, application/octet-stream" },
+    point: { contentType: "application/vnd.point+json" },
+    memo: { contentType: "text/plain; charset=utf-8" },
+  };
+  const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
+  expect(written("/cards", { requestBody: { content } }).notes).toEqual([
+    "GET /cards: the part `photo` of the form is sent as `application/octet-stream`, not as `image/png, image/jpeg`.",
+    "GET /cards: the part `photos` of the form is sent as `application/octet-stream`, not as `image/*`.",
+    "GET /cards: the part `point` of the form is sent as `application/json`, not as `application/vnd.point+json`.",
+  ]);
+});
+
 test.each([
   ["matrix", named("Ids")],
   ["matrix", named("Part")],

@@ -40,15 +40,15 @@ function writeItem(path: string, item: JsonObject, registry: Registry, notes: st
     const operation = withAll(item[method] as JsonObject, shared, registry);
     return { method, written: writeOperation(path, operation, registry) };
   });
+  for (const { method, written } of operations) {
+    const place = `${method.toUpperCase()} ${path}`;
+    if (written) notes.push(...written.notes.map((note) => `${place}: ${note}.`));
+    else notes.push(`${place} is left out: its path has a number of separators that depends on a value.`);
+  }
   if (operations.every(({ written }) => written?.isSame)) return [[path, item]];
   const items = new Map<string, JsonObject>();
   for (const { method, written } of operations) {
-    const place = `${method.toUpperCase()} ${path}`;
-    if (written === undefined) {
-      notes.push(`${place} is left out: its path has a number of separators that depends on a value.`);
-      continue;
-    }
-    notes.push(...written.notes.map((note) => `${place}: ${note}.`));
+    if (written === undefined) continue;
     const origin = written.path === path ? {} : { [DOCUMENT_PATH]: path };
     items.set(written.path, { ...(items.get(written.path) ?? others), [method]: { ...written.operation, ...origin } });
   }
