@@ -15,6 +15,16 @@ test("the default of an optional member is said in words, that of a required one
   });
 });
 
+test("the default of a named schema is said in words: each optional member that refers to it would send it", () => {
+  const one = { type: "string", enum: ["card"], default: "card" };
+  const schemas = { Speed: { type: "string", enum: ["slow", "fast"], default: "slow" }, One: one };
+  expect(sayOptionalDefaults({ components: { schemas } })).toEqual({
+    components: {
+      schemas: { Speed: { type: "string", enum: ["slow", "fast"], description: "Default: `slow`." }, One: one },
+    },
+  });
+});
+
 test("a member with one value only keeps its default", () => {
   const properties = {
     kind: { type: "string", const: "card", default: "card" },
