@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { valueAt } from "@connect-portal/openapi-document/pointer";
 import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
 import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
+import { distinctLists } from "../../document/adapt/distinct-lists.ts";
 import { flatChoices } from "../../document/adapt/flat-choices.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
@@ -15,7 +15,7 @@ import { spellMappings } from "../../document/adapt/spell-mappings.ts";
 export function adaptForTypescript(document: JsonObject): JsonObject {
   const plain = mapObjects(document, (object) => oneKindOfMoments(oneChoice(listsForSets(object))));
   const mapped = spellMappings(bodiesOfValues(flatChoices(plain)), () => true);
-  const named = mapObjects(mapped, (object) => namedCall(object, mapped));
+  const named = distinctLists(mapObjects(mapped, namedCall));
   return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
 }
 
@@ -47,32 +47,12 @@ function oneKindOfMoments(object: JsonObject): JsonObject {
   return { ...object, oneOf: texts };
 }
 
-/** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */
-function namedCall(object: JsonObject, document: JsonObject): JsonObject {
-  const { operationId, responses, parameters } = object;
+/** Its types begin with the operation's id, and no type begins with a digit. */
+function namedCall(object: JsonObject): JsonObject {
+  const { operationId, responses } = object;
   if (typeof operationId !== "string" || !isObject(responses)) return object;
   const id = /^[^\p{L}_$]/u.test(operationId) ? `call-${operationId}` : operationId;
-  const lists = Array.isArray(parameters) && { parameters: oneListOfValues(parameters, document) };
-  return { ...object, operationId: id, ...lists };
-}
-
-/**
- * When parameters have the same letters, such as a header `Content-Type` and a query's `contentType`, only the first
- * keeps its enum.
- */
-function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject): JsonValue[] {
-  const taken = new Set<string>();
-  return parameters.map((written) => {
-    const reference = isObject(written) ? written.$ref : undefined;
-    const parameter = typeof reference === "string" ? valueAt(document, reference.slice(1)) : written;
-    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return written;
-    const { enum: values, ...schema } = parameter.schema;
-    const letters = lettersOf(parameter.name);
-    if (values === undefined) return written;
-    if (taken.has(letters)) return { ...parameter, schema };
-    taken.add(letters);
-    return written;
-  });
+  return { ...object, operationId: id };
 }
 
 /** What each class of operations has itself, in small letters. */
