@@ -29,7 +29,7 @@ test("so does one that is called as a list within an object, a list, a part of a
 });
 
 test("of two members whose lists would be called the same, the first keeps its values", () => {
-  const of = (first: object, second: object) => ({
+  const of = (first: JsonObject, second: JsonObject) => ({
     Order: { properties: { itemStatus: first } },
     OrderItem: { properties: { status: second } },
   });

@@ -25,12 +25,15 @@ import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 import { wholeOptions } from "./whole-options.ts";
+import { readOnlyByName } from "./without-read-only.ts";
 import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const texts = textsInJson(spellPaths(inBrief(document)));
-  const values = withoutEndlessValues(wholeValues(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts)))));
+  const values = withoutEndlessValues(
+    wholeValues(readOnlyByName(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts))))),
+  );
   const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
       wordsOfType(

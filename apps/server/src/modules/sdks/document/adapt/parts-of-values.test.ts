@@ -23,6 +23,13 @@ test("a named value with a default is one schema", () => {
   expect(whole({ allOf: [ref("Text")], default: "USD" })).toEqual({ type: "string", maxLength: 9, default: "USD" });
 });
 
+test("a named value that is only a part, or a part of a part, is one schema", () => {
+  const names = { ...schemas, Id: { allOf: [ref("Key")], readOnly: true }, Key: { allOf: [ref("State")] } };
+  expect(wholeValues({ components: { schemas: names } })).toEqual({
+    components: { schemas: { ...schemas, Id: { ...schemas.State, readOnly: true }, Key: schemas.State } },
+  });
+});
+
 test("a choice among its parts only limits a value", () => {
   expect(whole({ allOf: [{ type: "string" }, { oneOf: [ref("State"), ref("Card")] }] })).toEqual({ type: "string" });
 });

@@ -11,9 +11,11 @@ const OBJECTS = ["properties", "additionalProperties", "required", "allOf", "one
  * A value that is put together of parts, such as a named text and its greatest length, as one schema: the generators look
  * for a class of it, and find none (`UNKNOWN_BASE_TYPE`). So is a named one with a default, which Java writes without
  * quotes, and one with a list of values, whose first value TypeScript takes for the name of a class. A named map that may
- * be null is that map: Go and C# have no class of it.
+ * be null is that map: Go and C# have no class of it. A named schema is never only a part: its class would be that of an
+ * object.
  */
-export function wholeValues(document: JsonObject): JsonObject {
+export function wholeValues(given: JsonObject): JsonObject {
+  const document = wholeNames(given);
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     const { allOf, ...own } = schema;
@@ -24,6 +26,20 @@ export function wholeValues(document: JsonObject): JsonObject {
     if (allOf.length < 2 && isPlain) return schema;
     return together([...allOf, own], registry) ?? schema;
   });
+}
+
+/** Again while there are some, because one may be a part of another. */
+function wholeNames(document: JsonObject): JsonObject {
+  const { components } = document;
+  if (!isObject(components) || !isObject(components.schemas)) return document;
+  const registry = createRegistry(document);
+  const given = Object.entries(components.schemas);
+  const schemas = given.map(([name, schema]): [string, JsonValue] => {
+    const { allOf, ...own } = isObject(schema) ? schema : {};
+    return [name, (Array.isArray(allOf) && together([...allOf, own], registry)) || schema];
+  });
+  if (schemas.every(([, schema], at) => schema === given[at]?.[1])) return document;
+  return wholeNames({ ...document, components: { ...components, schemas: Object.fromEntries(schemas) } });
 }
 
 function isMap(schema: JsonObject): boolean {

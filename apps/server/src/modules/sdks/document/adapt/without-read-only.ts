@@ -1,4 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { createRegistry } from "@connect-portal/openapi-document/publishing";
+import { resolved } from "../sendable/kinds.ts";
 import { mapObjects } from "./map-document.ts";
 
 /**
@@ -10,6 +12,24 @@ export function withoutReadOnly(document: JsonObject): JsonObject {
   return mapObjects(readOnlyOptional(document), ({ readOnly, ...rest }) =>
     readOnly === undefined || typeof readOnly === "boolean" ? rest : { ...rest, readOnly },
   );
+}
+
+/** A member that refers to what is read-only is read-only, too: generators and the other steps look at the member alone. */
+export function readOnlyByName(document: JsonObject): JsonObject {
+  const registry = createRegistry(document);
+  const isReadOnly = (schema: JsonValue) => {
+    const target = resolved(schema, registry);
+    return target !== schema && isObject(target) && target.readOnly === true;
+  };
+  return mapObjects(document, (object) => {
+    const { properties } = object;
+    if (!isObject(properties)) return object;
+    const members = Object.entries(properties).map(([name, member]) => [
+      name,
+      isReadOnly(member) ? { allOf: [member], readOnly: true } : member,
+    ]);
+    return { ...object, properties: Object.fromEntries(members) };
+  });
 }
 
 /** Removes read-only members from `required`, because requests do not have them. */
