@@ -19,17 +19,20 @@ export function withoutLostReferences(document: JsonObject): DowngradedDocument 
   const lost = danglingReferences(mapped);
   if (lost.length === 0) return { document: mapped, notes };
   const places = new Map(lost.map(({ pointer }) => [pointer.replace(/\/\$ref$/, ""), placeOf(pointer)]));
-  const said = lost.map(({ pointer, ref }) => {
-    const effect = placeOf(pointer) === "schema" ? "any value is accepted in its place" : "it is left out";
-    return `${ref.slice(0, 200)} is not in the document: ${effect}.`;
+  const said = lost.flatMap(({ pointer, ref }) => {
+    const place = placeOf(pointer);
+    const effect = place === "schema" ? "any value is accepted in its place" : "it is left out";
+    return place === "data" ? [] : [`${ref.slice(0, 200)} is not in the document: ${effect}.`];
   });
   // Repeat: a removed part may have been the target of another reference.
   const next = withoutLostReferences(replaced(mapped, "", places) as JsonObject);
   return { document: next.document, notes: [...new Set([...notes, ...said, ...next.notes])] };
 }
 
-function placeOf(pointer: string): "schema" | "response" | "other" {
+function placeOf(pointer: string): "schema" | "response" | "data" | "other" {
   const tokens = parsePointer(pointer) ?? [];
+  const isExample = (name: string, at: number) => name === "examples" && tokens[at - 1] !== "properties";
+  if (tokens.some((name, at) => isExample(name, at) && tokens[at + 2] === "value")) return "data";
   const [around = "", holder = "", own] = tokens.slice(-4, -1);
   if (holder === "responses" && around !== "properties") return "response";
   return own === "requestBody" || (HOLDERS.has(holder) && around !== "properties") ? "other" : "schema";

@@ -76,6 +76,13 @@ test("a reference of an extension, such as to a file of code, costs nothing", ()
   expect(notes).toEqual([]);
 });
 
+test("nor does one within the value of an example, and no guide tells it", () => {
+  const examples = { card: { value: { $ref: "card.json" } }, cards: { value: { list: [{ $ref: "card.json" }] } } };
+  const { document, notes } = prepareDocument({ ...base, components: { examples } }, documentUrl);
+  expect(document.components).toEqual({ examples: { card: { value: {} }, cards: { value: { list: [{}] } } } });
+  expect(notes).toEqual([]);
+});
+
 test("a discriminator's target outside the document is none of its values, and is noted", () => {
   const discriminator = {
     propertyName: "kind",
