@@ -7,19 +7,20 @@ import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 
 /**
  * TypeScript's generators give each list of values a type, named after its place: `CardStatusEnum` for a member `status` of
- * `Card`, or for a parameter `status` of an operation `card`. A schema of that name gets another, and of two such lists,
- * such as `Order.itemStatus` and `OrderItem.status`, the first keeps its values: the other is a text.
+ * `Card`. A schema of that name gets another, and of two such lists, such as `Order.itemStatus` and `OrderItem.status`, the
+ * first keeps its values: the other is a text. So with parameters, whose types begin with their operation's name.
  */
 export function distinctLists(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   /** Where each one is, by the letters of its type. */
   const lists = new Map<string, string>();
+  const parameterLists = new Map<string, string>();
 
-  function listed(schema: JsonValue, called: string, place = called): JsonValue {
+  function listed(schema: JsonValue, called: string, place = called, all = lists): JsonValue {
     if (!isObject(schema) || !isList(schema)) return schema;
     const letters = lettersOf(`${called}Enum`);
-    const first = lists.get(letters) ?? place;
-    lists.set(letters, first);
+    const first = all.get(letters) ?? place;
+    all.set(letters, first);
     return first === place ? schema : withoutValues(schema);
   }
 
@@ -60,7 +61,7 @@ export function distinctLists(document: JsonObject): JsonObject {
     const parameter = resolved(written, registry);
     if (!isObject(parameter) || parameter.schema === undefined) return written;
     const called = `${operation}_${parameter.name}`;
-    const schema = listed(parameter.schema, called, `${parameter.in} ${called}`);
+    const schema = listed(parameter.schema, called, `${parameter.in} ${called}`, parameterLists);
     return schema === parameter.schema ? written : { ...parameter, schema };
   }
 
