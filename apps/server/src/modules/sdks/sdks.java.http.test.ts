@@ -84,14 +84,17 @@ describe("GET /public/generate_client_sdk", () => {
     timeout: TIME,
   }, async () => {
     const query = { language: "openapi-yaml", yamlFile: spec };
+    const full = await startSdkApp();
+    const caller = await full.callerWith([2]);
     vi.stubEnv("TMPDIR", join(tmpdir(), "nowhere"));
-    const answer = await order(integrator, query).finally(() => vi.unstubAllEnvs());
+    const answer = await order(caller, query).finally(() => vi.unstubAllEnvs());
     expect(answer.json()).toMatchObject({
       status: 503,
       code: "sdk_unavailable",
       detail: "The server could not write the SDK.",
     });
-    expect((await order(integrator, query)).statusCode).toBe(200);
+    expect((await order(caller, query)).statusCode).toBe(200);
+    await full.close();
   });
 
   test("503 with Retry-After when more are asked for than may wait", { timeout: TIME }, async () => {
