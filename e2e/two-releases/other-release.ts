@@ -24,8 +24,7 @@ export async function buildOtherRelease(changed: Readonly<Record<string, string>
     await copySources(folder);
     for (const [file, text] of Object.entries(changed)) await writeFile(join(folder, file), text);
     await linkPackages(folder);
-    await buildPages(folder);
-    await promisify(execFile)(process.execPath, [join(folder, "scripts/release/bundle/build.ts")]);
+    await build(folder);
     return { folder, remove };
   } catch (error) {
     await remove();
@@ -63,8 +62,8 @@ async function linkPackages(folder: string): Promise<void> {
     await symlink(join(thisRelease, workspace, "node_modules"), join(folder, workspace, "node_modules"));
 }
 
-async function buildPages(folder: string): Promise<void> {
-  const program = join(thisRelease, "node_modules/.bin/react-router");
-  const env = { ...process.env, NODE_ENV: "production" };
-  await promisify(execFile)(process.execPath, [program, "build"], { cwd: join(folder, "apps/web"), env });
+/** As `npm run build:pages` and `npm start` do it there. */
+async function build(folder: string): Promise<void> {
+  for (const program of [["scripts/build-pages.js", "en"], ["scripts/release/bundle/build.ts"]])
+    await promisify(execFile)(process.execPath, program, { cwd: folder });
 }
