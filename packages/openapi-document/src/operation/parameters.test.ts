@@ -99,6 +99,21 @@ describe("parameters", () => {
     expect(problems?.[0]?.message).toMatch(/declared more than once/);
   });
 
+  it("are one header in any case of its letters", () => {
+    const { parameters, problems } = operationOf({
+      parameters: [
+        { name: "X-Trace", in: "header" },
+        { name: "x-trace", in: "header" },
+        { name: "trace", in: "query" },
+        { name: "Trace", in: "query" },
+      ],
+    });
+    expect(parameters.map(({ name }) => name)).toEqual(["x-trace", "trace", "Trace"]);
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'The header parameter "x-trace" is declared more than once.',
+    ]);
+  });
+
   it("leave out the headers that the specification reserves", () => {
     const parameters = ["Accept", "content-type", "AUTHORIZATION", "X-Trace"].map((name) => ({ name, in: "header" }));
     const operation = operationOf({ parameters });

@@ -16,7 +16,10 @@ export const DEFAULT_STYLES: Readonly<Record<ParameterLocation, string>> = {
 
 const NOT_PARAMETERS = new Set(["accept", "content-type", "authorization"]);
 
-/** The path item's parameters and the operation's; of two with the same name and place the operation's counts. */
+/**
+ * The path item's parameters and the operation's; of two with the same name and place the operation's counts. A header
+ * is the same in any case of its letters.
+ */
 export function parametersOf(context: OperationContext, pathItem: DocumentNode, operation: DocumentNode): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const owner of [pathItem, operation]) {
@@ -24,8 +27,9 @@ export function parametersOf(context: OperationContext, pathItem: DocumentNode, 
     for (const node of owner.items("parameters")) {
       const parameter = parameterOf(context, node);
       if (!parameter) continue;
-      const key = `${parameter.in} ${parameter.name}`;
-      if (own.has(key)) node.report(`The ${parameter.in} parameter "${parameter.name}" is declared more than once.`);
+      const { name, in: place } = parameter;
+      const key = `${place} ${place === "header" ? name.toLowerCase() : name}`;
+      if (own.has(key)) node.report(`The ${place} parameter "${name}" is declared more than once.`);
       own.add(key);
       parameters.set(key, parameter);
     }

@@ -43,6 +43,12 @@ export function credentialOf(document: JsonObject, verb: string, path: string): 
   return known.find((one) => one !== undefined) ?? ACCESS_TOKEN;
 }
 
+/** The headers that a client writes for the caller's credentials of an operation, in small letters. */
+export function credentialHeaders(document: JsonObject, verb: string, path: string): string[] {
+  const schemes = objectOf(objectOf(document.components).securitySchemes);
+  return waysOf(document, verb, path).flatMap((name) => byScheme(objectOf(schemes[name]))?.header.toLowerCase() ?? []);
+}
+
 /** Names of the security schemes that the operation takes. */
 export function waysOf(document: JsonObject, verb: string, path: string): string[] {
   const operation = objectOf(objectOf(objectOf(document.paths)[path])[verb]);

@@ -240,3 +240,34 @@ test("objects in a form are texts of JSON, or a field for each member in a style
     "GET /cards: the field `ids` of the form takes a string: its values with `,` between them.",
   ]);
 });
+
+test("a header that the path spells in another way is the operation's alone", () => {
+  const own = { name: "idempotency-key", in: "header", required: true, schema: text };
+  const shared = [{ name: "Idempotency-Key", in: "header", schema: text }];
+  const paths = { "/cards": { parameters: shared, get: { parameters: [own], responses: {} } } };
+  expect(writeParameters({ paths }).document.paths).toEqual({
+    "/cards": { get: { parameters: [own], responses: {} } },
+  });
+});
+
+test("a header that the caller's credentials write is left out; where nothing writes it, it stays", () => {
+  const header = (name: string) => ({ name, in: "header", required: true, schema: text });
+  const parameters = [header("authorization"), header("X-API-KEY"), header("X-Trace")];
+  const securitySchemes = {
+    bearer: { type: "http", scheme: "bearer" },
+    key: { type: "apiKey", in: "header", name: "x-api-key" },
+  };
+  const namesBy = (...security: JsonObject[]) => {
+    const paths = { "/cards": { get: { parameters, security, responses: {} } } };
+    const { document, notes } = writeParameters({ paths, components: { securitySchemes } });
+    const [{ get }] = Object.values(document.paths as JsonObject) as [{ get: { parameters: JsonObject[] } }];
+    return { names: get.parameters.map(({ name }) => name), notes };
+  };
+  expect(namesBy()).toEqual({ names: ["authorization", "X-API-KEY", "X-Trace"], notes: [] });
+  expect(namesBy({ bearer: [] }).names).toEqual(["X-API-KEY", "X-Trace"]);
+  const { names, notes } = namesBy({ bearer: [], key: [] });
+  expect(names).toEqual(["X-Trace"]);
+  expect(notes).toContain(
+    "GET /cards: the parameter in the header `X-API-KEY` is left out: the client writes it from the caller's credentials.",
+  );
+});

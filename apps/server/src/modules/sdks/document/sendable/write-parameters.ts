@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { credentialHeaders } from "../../first-call/credential.ts";
 import { asAny, asJson, asPairs, inTurn, type WrittenText, writtenAs } from "./as-text.ts";
 import { METHODS, type SendableDocument } from "./each-operation.ts";
 import { writeForm } from "./form-fields.ts";
@@ -26,19 +27,27 @@ export function writeParameters(given: JsonObject): SendableDocument {
   const registry = createRegistry(document);
   const notes: string[] = [];
   const written = Object.entries(paths).flatMap(([path, item]): [string, JsonValue][] =>
-    isObject(item) ? writeItem(path, item, registry, notes) : [[path, item]],
+    isObject(item) ? writeItem(document, path, item, registry, notes) : [[path, item]],
   );
   return { document: { ...document, paths: Object.fromEntries(written) }, notes };
 }
 
 /** Operations of one path may write it in several ways. */
-function writeItem(path: string, item: JsonObject, registry: Registry, notes: string[]): [string, JsonObject][] {
+function writeItem(
+  document: JsonObject,
+  path: string,
+  item: JsonObject,
+  registry: Registry,
+  notes: string[],
+): [string, JsonObject][] {
   const methods = METHODS.filter((method) => isObject(item[method]));
   const common = Object.fromEntries(Object.entries(item).filter(([key]) => !methods.includes(key)));
   const { parameters: shared, ...others } = common;
   const operations = methods.map((method) => {
-    const operation = withAll(item[method] as JsonObject, shared, registry);
-    return { method, written: writeOperation(path, operation, registry) };
+    const operation = item[method] as JsonObject;
+    const all = allParameters(operation, shared, registry);
+    const credentials = credentialHeaders(document, method, path);
+    return { method, written: writeOperation(path, operation, all, credentials, registry) };
   });
   for (const { method, written } of operations) {
     const place = `${method.toUpperCase()} ${path}`;
@@ -55,23 +64,37 @@ function writeItem(path: string, item: JsonObject, registry: Registry, notes: st
   return [...items];
 }
 
-/** Its own parameters, and those of its path that it does not have itself. */
-function withAll(operation: JsonObject, shared: JsonValue | undefined, registry: Registry): JsonObject {
-  const keyOf = (parameter: JsonValue) => {
-    const { name, in: place } = objectOf(resolved(parameter, registry));
-    return `${place} ${name}`;
-  };
-  const own = listOf(operation.parameters);
-  const known = new Set(own.map(keyOf));
-  const parameters = [...listOf(shared).filter((parameter) => !known.has(keyOf(parameter))), ...own];
-  return parameters.length === 0 ? operation : { ...operation, parameters };
+interface AllParameters {
+  readonly parameters: readonly JsonValue[];
+  /** Whether a header has several spellings. */
+  readonly isRespelled: boolean;
 }
 
-function writeOperation(path: string, operation: JsonObject, registry: Registry) {
+/** Its path's parameters and its own; of two that are one, the later. The case of a header's letters says nothing. */
+function allParameters(operation: JsonObject, shared: JsonValue | undefined, registry: Registry): AllParameters {
+  const spellings = new Set<string>();
+  const parameters = new Map<string, JsonValue>();
+  for (const one of [...listOf(shared), ...listOf(operation.parameters)]) {
+    const { name, in: place } = objectOf(resolved(one, registry));
+    const spelling = `${place} ${name}`;
+    spellings.add(spelling);
+    const key = place === "header" ? spelling.toLowerCase() : spelling;
+    parameters.delete(key);
+    parameters.set(key, one);
+  }
+  return { parameters: [...parameters.values()], isRespelled: spellings.size > parameters.size };
+}
+
+function writeOperation(
+  path: string,
+  operation: JsonObject,
+  { parameters: given, isRespelled }: AllParameters,
+  credentials: readonly string[],
+  registry: Registry,
+) {
   const notes: string[] = [];
   let written = path;
   const parameters: JsonValue[] = [];
-  const given = listOf(operation.parameters);
   for (const one of given) {
     const parameter = objectOf(resolved(one, registry));
     const kind = kindOf(parameter.schema ?? {}, registry);
@@ -87,6 +110,10 @@ function writeOperation(path: string, operation: JsonObject, registry: Registry)
     }
     if (parameter.in === "header" && OF_HTTP.test(String(parameter.name))) {
       notes.push(noteOf(parameter, "is left out: the client writes it itself"));
+      continue;
+    }
+    if (parameter.in === "header" && credentials.includes(String(parameter.name).toLowerCase())) {
+      notes.push(noteOf(parameter, "is left out: the client writes it from the caller's credentials"));
       continue;
     }
     if (parameter.in === "cookie" && !isContent) {
@@ -106,6 +133,7 @@ function writeOperation(path: string, operation: JsonObject, registry: Registry)
     notes,
     /** Whether it can stay unchanged. */
     isSame:
+      !isRespelled &&
       body.requestBody === operation.requestBody &&
       parameters.length === given.length &&
       parameters.every((one, at) => one === given[at]),
