@@ -120,22 +120,24 @@ function refusal(name: CallName, code: ErrorCode, extra?: ProblemExtra): Respond
 const noAnswer: Respond = () => Promise.reject(new TypeError("Failed to fetch"));
 
 function askedOf<Name extends CallName>(name: Name, { url, body, headers }: SentRequest): AskedCall<Name> {
-  const params = patternOf(name).exec(url)?.pathname.groups;
+  const params = patterns.get(name)?.exec(url)?.pathname.groups;
   const query = Object.fromEntries(url.searchParams);
   return { params, query, body, headers } as AskedCall<Name>;
 }
 
-const patternOf = (name: CallName) => new URLPattern({ pathname: routeOf(name).path });
+const openParts = (name: CallName) =>
+  routes[name].endsWith("*") ? Number.POSITIVE_INFINITY : routes[name].split(":").length;
 
-/** The call that the contract has at this address: of several, the one that leaves the least open. */
+/** Of several calls that match an address, the one that leaves the least open comes first. */
+const namesOfCalls = (Object.keys(routes) as CallName[]).sort((a, b) => openParts(a) - openParts(b));
+
+/** To make one takes longer than to test all of them. */
+const patterns = new Map(namesOfCalls.map((name) => [name, new URLPattern({ pathname: routeOf(name).path })]));
+
+/** The call that the contract has at this address. */
 function callOf({ method, url }: SentRequest): CallName | undefined {
   if (url.origin !== location.origin) return undefined;
-  const open = (name: CallName) =>
-    routes[name].endsWith("*") ? Number.POSITIVE_INFINITY : routes[name].split(":").length;
-  const names = (Object.keys(routes) as CallName[]).filter((name) => {
-    return routeOf(name).method === method && patternOf(name).test(url);
-  });
-  return names.sort((a, b) => open(a) - open(b))[0];
+  return namesOfCalls.find((name) => routeOf(name).method === method && patterns.get(name)?.test(url));
 }
 
 function addressOf(url: URL): string {

@@ -39,9 +39,9 @@ const accepted: DeliveryAnswer = {
 
 /** The payload in the text area, or in the editor that replaces it. */
 function payloadText(): string {
-  const field = payload.element();
+  const field = payload.query();
   if (field instanceof HTMLTextAreaElement) return field.value;
-  return [...field.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
+  return [...(field?.querySelectorAll(".cm-line") ?? [])].map((line) => line.textContent).join("\n");
 }
 
 async function addHeader(name: string, value: string) {
