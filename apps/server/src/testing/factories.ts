@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MemberRole, Permission } from "@connect-portal/contract";
 import { loadSigningKey } from "@connect-portal/credentials/access-tokens";
-import { hashPassword } from "../modules/accounts/passwords/password.ts";
+import { hash, type Options } from "@node-rs/argon2";
 import { assignRole, ensureRole, listRolesOfUser } from "../modules/accounts/roles.repository.ts";
 import { sessionClaims, signSessionToken } from "../modules/accounts/sessions/session-token.ts";
 import { insertSession } from "../modules/accounts/sessions/sessions.repository.ts";
@@ -23,14 +23,8 @@ type UserOptions = Partial<Omit<NewUser, "passwordHash" | "productIds">> & {
   readonly permissions?: readonly Permission[];
 };
 
-/** Users with one password may share a hash; hashing takes longer than all else that makes a user. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
+/** The least that Argon2 allows: with production's options a sign-in takes longer than all else that a test asks for. */
+const cheap: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** An active user with every product and no permission, unless the options say otherwise. */
 export async function createUser({ database, clock }: TestApp, options: UserOptions = {}): Promise<TestUser> {
@@ -42,7 +36,7 @@ export async function createUser({ database, clock }: TestApp, options: UserOpti
     productIds: [1, 2, 3],
     ...columns,
   };
-  const id = await insertUser(database.db, { ...user, passwordHash: await hashOf(password) });
+  const id = await insertUser(database.db, { ...user, passwordHash: await hash(password, cheap) });
   if (permissions.length > 0) {
     await assignRole(database.db, id, await ensureRole(database.db, permissions.join("+"), permissions));
   }
