@@ -9,6 +9,7 @@ const operation = (parts: object) => document({ paths: { "/cards": { post: { res
 const schema = (written: unknown) => document({ components: { schemas: { Card: written } } });
 const scheme = (written: object) => document({ components: { securitySchemes: { key: written } } });
 const body = (media: object) => operation({ requestBody: { content: { "application/json": media } } });
+const answer = (content: object) => operation({ responses: { 200: { description: "", content } } });
 const parameter = (written: unknown) => operation({ parameters: [written] });
 
 test.each([
@@ -46,6 +47,21 @@ test.each([
   ["a status that is none", operation({ responses: { ...responses, OK: {} } }), operation({})],
   ["a body without types", operation({ requestBody: { content: {} } }), operation({})],
   ["a type without a schema", body({}), body({ schema: {} })],
+  [
+    "an answer without a schema",
+    answer({ "application/json": {}, "application/problem+json": {}, "text/csv": {}, "application/pdf": {} }),
+    answer({
+      "application/json": { schema: {} },
+      "application/problem+json": { schema: {} },
+      "text/csv": { schema: { type: "string" } },
+      "application/pdf": {},
+    }),
+  ],
+  [
+    "a text whose schema says nothing",
+    answer({ "text/plain": { schema: {}, example: "a" } }),
+    answer({ "text/plain": { schema: { type: "string" }, example: "a" } }),
+  ],
   [
     "an example beside several",
     body({ schema: {}, example: 1, examples: { a: { value: 2 } } }),

@@ -169,16 +169,10 @@ function completed(object: JsonObject, kind: string): JsonObject | undefined {
     }
     case "parameter":
       return PLACES.includes(object.in) ? object : undefined;
-    case "requestBody": {
-      const types = Object.entries(isObject(object.content) ? object.content : {});
-      const content = types.map(([type, media]): [string, JsonValue] => [
-        type,
-        { schema: {}, ...(media as JsonObject) },
-      ]);
-      return types.length === 0 ? undefined : { ...object, content: Object.fromEntries(content) };
-    }
+    case "requestBody":
+      return isObject(object.content) && Object.keys(object.content).length > 0 ? withSchemas(object, {}) : undefined;
     case "response":
-      return { description: "", ...object };
+      return withSchemas({ description: "", ...object });
     case "securityScheme":
       return ["apiKey", "http", "oauth2", "openIdConnect"].includes(String(object.type)) ? object : undefined;
     case "flow":
@@ -188,4 +182,17 @@ function completed(object: JsonObject, kind: string): JsonObject | undefined {
     default:
       return object;
   }
+}
+
+/** Where no schema says more, text is a string and JSON any value: clients take a body without a schema for none. */
+function withSchemas(holder: JsonObject, otherwise?: JsonObject): JsonObject {
+  if (!isObject(holder.content)) return holder;
+  const content = Object.entries(holder.content).map(([type, media]): [string, JsonValue] => {
+    const { schema, ...others } = media as JsonObject;
+    if (schema !== undefined && Object.keys(schema as JsonObject).length > 0) return [type, media];
+    const any = /[/+]json\b/i.test(type) ? {} : (schema ?? otherwise);
+    const said = /^text\/(?!json\b)/i.test(type) ? { type: "string" } : any;
+    return [type, { ...others, ...(said !== undefined && { schema: said }) }];
+  });
+  return { ...holder, content: Object.fromEntries(content) };
 }
