@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password.ts";
 
+test("a hash says that it took the memory and the passes of OWASP's choice", async () => {
+  expect(await hashPassword("right")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test("a flood of passwords keeps nobody waiting: each is verified or refused within two seconds", async () => {
   const hash = await hashPassword("right");
   const waits: number[] = [];
