@@ -6,8 +6,10 @@ import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../scripts/at-night.ts";
 import type { OpenDatabase } from "./database.ts";
+import { databaseFault } from "./database-fault.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { send } from "./pool/send.ts";
 import { startTestPostgres, type TestPostgres } from "./testing/test-postgres.ts";
 
 const things = pgTable("things", {
@@ -47,6 +49,20 @@ const drivers = {
   pglite: async () => openDatabase("memory"),
   postgres: async () => openDatabase({ url: await postgres.createDatabase() }),
 };
+
+/** Sends one statement twice with different parameters. @returns the statements that the connection has prepared */
+async function keptBy({ prepared }: OpenDatabase): Promise<string[]> {
+  return prepared.transaction(async (tx) => {
+    for (const name of ["one", "two"]) {
+      const { rows } = (await tx.execute(sql`SELECT ${name}::text AS name`)) as unknown as { rows: object[] };
+      expect(rows).toEqual([{ name }]);
+    }
+    const { rows } = (await tx.execute(sql`SELECT statement FROM pg_prepared_statements`)) as unknown as {
+      rows: { statement: string }[];
+    };
+    return rows.map(({ statement }) => statement);
+  });
+}
 
 describe.each(Object.entries(drivers))("%s", (_name, open) => {
   let database: OpenDatabase;
@@ -216,6 +232,46 @@ describe.each(Object.entries(drivers))("%s", (_name, open) => {
     const [found] = await database.db.select().from(things);
     expect(found).toMatchObject({ numbers: [], seenAt: null, document: null, amount: null });
   });
+
+  test("a statement is the same to a database, a transaction, and a savepoint that is taken back alone", async () => {
+    const { db, prepared } = database;
+    await send(db, "CREATE TABLE words (id integer PRIMARY KEY, word text)", []);
+    const add = "INSERT INTO words (word, id) VALUES ($2, $1) RETURNING word";
+    for (const [place, on] of [db, prepared].entries()) {
+      await on.transaction(async (tx) => {
+        expect(await send(tx, add, [place * 10 + 1, "$2 isn't"])).toEqual([{ word: "$2 isn't" }]);
+        await tx
+          .transaction(async (attempt) => {
+            expect(await send(attempt, add, [place * 10 + 2, "$1"])).toEqual([{ word: "$1" }]);
+            attempt.rollback();
+          })
+          .catch(() => {});
+      });
+    }
+    expect(await send(prepared, "SELECT id FROM words ORDER BY id", [])).toEqual([{ id: 1 }, { id: 11 }]);
+    const again = prepared.transaction(async (tx) => {
+      await send(tx, add, [3, "first"]);
+      await send(tx, add, [1, "second"]);
+    });
+    expect(databaseFault(await again.catch((error: unknown) => error))).toBeUndefined();
+    await expect(again).rejects.toMatchObject({ code: "23505" });
+    expect(await send(db, "SELECT id FROM words WHERE id = 3", [])).toEqual([]);
+    await send(db, "DROP TABLE words", []);
+  });
+
+  test("what is sent often is prepared once for each connection, and other statements are not", async () => {
+    await database.db.execute(sql`SELECT ${1}::integer`);
+    const kept = await keptBy(database);
+    expect(kept).toContain("SELECT $1::text AS name");
+    expect(kept).not.toContain("SELECT $1::integer");
+    // Columns that come meanwhile are no matter to statements that name theirs.
+    await database.db.execute(sql`CREATE TABLE parts (id integer)`);
+    const read = () => database.prepared.execute(sql`SELECT id FROM parts WHERE id = ${1}`);
+    await read();
+    await database.db.execute(sql`ALTER TABLE parts ADD COLUMN name text`);
+    await expect(read()).resolves.toMatchObject({ rows: [] });
+    await database.db.execute(sql`DROP TABLE parts`);
+  });
 });
 
 test("postgres: processes that migrate at the same moment apply each migration once", async () => {
@@ -278,4 +334,11 @@ testAtNight("pglite: a directory whose database is broken is an error that names
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The database in ${join(dataDir, "postgres")} cannot be opened`,
   );
+});
+
+test("nothing is prepared where a pooler stands between, whose connections are others' too", async () => {
+  const url = await postgres.createDatabase();
+  const database = await openDatabase({ url, directUrl: `${url}?application_name=direct` });
+  expect(await keptBy(database)).toEqual([]);
+  await database.close();
 });

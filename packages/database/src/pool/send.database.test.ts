@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Pool, type PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { databaseFault } from "../database-fault.ts";
-import { openDatabase } from "../open-database.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
 import { preparedDatabaseOn } from "./database-on.ts";
 import { send } from "./send.ts";
@@ -12,39 +10,6 @@ beforeAll(async () => {
   postgres = await startTestPostgres();
 });
 afterAll(() => postgres.stop());
-
-const drivers = {
-  pglite: () => openDatabase("memory"),
-  postgres: async () => openDatabase({ url: await postgres.createDatabase() }),
-};
-
-describe.each(Object.entries(drivers))("%s", (_name, open) => {
-  test("a statement is the same to a database, a transaction, and a savepoint that is taken back alone", async () => {
-    const { db, prepared, close } = await open();
-    await send(db, "CREATE TABLE things (id integer PRIMARY KEY, word text)", []);
-    const add = "INSERT INTO things (word, id) VALUES ($2, $1) RETURNING word";
-    for (const [place, on] of [db, prepared].entries()) {
-      await on.transaction(async (tx) => {
-        expect(await send(tx, add, [place * 10 + 1, "$2 isn't"])).toEqual([{ word: "$2 isn't" }]);
-        await tx
-          .transaction(async (attempt) => {
-            expect(await send(attempt, add, [place * 10 + 2, "$1"])).toEqual([{ word: "$1" }]);
-            attempt.rollback();
-          })
-          .catch(() => {});
-      });
-    }
-    expect(await send(prepared, "SELECT id FROM things ORDER BY id", [])).toEqual([{ id: 1 }, { id: 11 }]);
-    const again = prepared.transaction(async (tx) => {
-      await send(tx, add, [3, "first"]);
-      await send(tx, add, [1, "second"]);
-    });
-    expect(databaseFault(await again.catch((error: unknown) => error))).toBeUndefined();
-    await expect(again).rejects.toMatchObject({ code: "23505" });
-    expect(await send(db, "SELECT id FROM things WHERE id = 3", [])).toEqual([]);
-    await close();
-  });
-});
 
 test("a transaction begins in one write with its first statement", async () => {
   const pool = new Pool({ connectionString: await postgres.createDatabase(), max: 1, pipeline: true });

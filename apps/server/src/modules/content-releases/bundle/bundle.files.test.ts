@@ -121,7 +121,7 @@ test("what is too large is refused before it is unpacked", async () => {
   bomb.writeUInt32LE(bundleLimits.bytes + 1, bomb.indexOf(Buffer.from("PK\x01\x02")) + 24);
   await expect(stage(await archive("bomb.zip", bomb))).rejects.toThrow("256 MB");
   const names = Array.from({ length: bundleLimits.files + 1 }, (_, at) => `${at}`);
-  const many = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])));
+  const many = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])), { level: 0 });
   await expect(stage(await archive("many.zip", many))).rejects.toThrow("20,000 files");
 });
 
