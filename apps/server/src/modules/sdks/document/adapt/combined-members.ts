@@ -46,7 +46,11 @@ export function membersInParts(document: JsonObject): JsonObject {
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const { schemas } = components;
   const steps = basesIn(schemas);
-  const combined = new Set([...steps.values()].flat());
+  const combined = new Set<string>();
+  mapObjects(document, (schema) => {
+    for (const name of namedIn(schema.allOf)) combined.add(name);
+    return schema;
+  });
   const moved = Object.entries(schemas).map(([name, schema]): [string, JsonValue | undefined] => {
     if (!isObject(schema) || !combined.has(name)) return [name, schema];
     const bases = [...reachedFrom(name, steps)];

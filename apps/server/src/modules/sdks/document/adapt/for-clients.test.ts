@@ -240,12 +240,15 @@ test("members of what is combined, and combines others, are a part of it; a base
     Root: { discriminator },
     Thing: { allOf: [ref("Root")], ...total },
     Place: { allOf: [ref("Thing")] },
+    Share: { allOf: [ref("Figures")], ...total },
+    Report: { properties: { share: { allOf: [ref("Share")], nullable: true } } },
   };
   expect(membersInParts({ components: { schemas } })).toEqual({
     components: {
       schemas: {
         ...schemas,
         Total: { description: "All.", allOf: [ref("Figures"), { type: "object", ...total }] },
+        Share: { allOf: [ref("Figures"), { type: "object", ...total }] },
       },
     },
   });

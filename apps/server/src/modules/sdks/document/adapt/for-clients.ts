@@ -10,7 +10,7 @@ import { membersOfOptions } from "./inline-options.ts";
 import { plainTitles } from "./inline-titles.ts";
 import { withoutLimitingChoices } from "./limiting-choices.ts";
 import { withoutListedChildren } from "./listed-children.ts";
-import { loneChoices } from "./lone-choices.ts";
+import { loneReferences } from "./lone-references.ts";
 import { mapObjects } from "./map-document.ts";
 import { modelOfOpen } from "./model-of-open.ts";
 import { sayMomentDefaults } from "./moment-defaults.ts";
@@ -34,7 +34,7 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
   const values = withoutEndlessValues(
     wholeValues(readOnlyByName(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts))))),
   );
-  const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
+  const objects = mapObjects(wholeOptions(loneReferences(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
       wordsOfType(
         membersOfOptions(

@@ -9,28 +9,33 @@ const WORDS = ["type", "title", "description", "example", "default", "deprecated
 const USES = ["nullable", "readOnly", "writeOnly"];
 
 /**
- * `allOf` around one choice, by which OpenAPI 3.0 gives a reference a description, as that choice: the generators make a
- * class of it that derives from the choice, which is none.
+ * `allOf` around one object or choice, by which OpenAPI 3.0 gives a reference a description, as that reference. The
+ * generators make a class of it: one more of the same members for an object, and for a choice one that derives from it,
+ * which is none.
  */
-export function loneChoices(document: JsonObject): JsonObject {
+export function loneReferences(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
 
-  function lone({ allOf, ...own }: JsonObject): { reference: JsonObject; choice: JsonObject } | undefined {
+  /** What stands for the schema where it is a member, and where it has a name of its own. */
+  function lone(schema: JsonObject): { reference: JsonObject; inPlace: JsonObject } | undefined {
+    const { allOf, ...own } = schema;
     const [reference, another] = Array.isArray(allOf) ? allOf : [];
     if (!isObject(reference) || another !== undefined) return undefined;
-    const choice = resolved(reference, registry);
+    const target = resolved(reference, registry);
     const isSaid = Object.keys(own).every((key) => WORDS.includes(key) || USES.includes(key) || key.startsWith("x-"));
-    if (!isSaid || !isObject(choice) || choice.allOf !== undefined || choice.properties !== undefined) return undefined;
-    if (choice.oneOf === undefined && choice.anyOf === undefined) return undefined;
-    return { reference, choice: { ...choice, ...own } };
+    if (!isSaid || !isObject(target)) return undefined;
+    const isModel = target.allOf !== undefined || target.properties !== undefined;
+    if (isModel) return reference.$ref === undefined ? undefined : { reference, inPlace: schema };
+    if (target.oneOf === undefined && target.anyOf === undefined) return undefined;
+    return { reference, inPlace: { ...target, ...own } };
   }
 
   const references = new Map<JsonValue, JsonObject>();
   const within = (schema: JsonObject) => {
     const found = lone(schema);
     if (found) {
-      references.set(found.choice, found.reference);
-      return USES.some((word) => schema[word] === true) ? found.choice : found.reference;
+      references.set(found.inPlace, found.reference);
+      return USES.some((word) => schema[word] === true) ? found.inPlace : found.reference;
     }
     const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
     if (!parts.some((part) => references.has(part))) return schema;
@@ -42,8 +47,8 @@ export function loneChoices(document: JsonObject): JsonObject {
   if (!isObject(components) || !isObject(components.schemas) || !isObject(mapped.components)) return mapped;
   // A schema of its own stays one.
   const named = Object.entries(components.schemas).flatMap(([name, schema]): [string, JsonValue][] => {
-    const choice = isObject(schema) ? lone(schema)?.choice : undefined;
-    return choice === undefined ? [] : [[name, choice]];
+    const found = isObject(schema) ? lone(schema) : undefined;
+    return found === undefined ? [] : [[name, found.inPlace]];
   });
   const schemas = { ...(mapped.components.schemas as JsonObject), ...Object.fromEntries(named) };
   return { ...mapped, components: { ...mapped.components, schemas } };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { loneChoices } from "./lone-choices.ts";
+import { loneReferences } from "./lone-references.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const App = { oneOf: [ref("Stripe"), ref("Sandbox")], description: "An app" };
 const Stripe = { type: "object", properties: {} };
 const lowered = (Profile: object) =>
   (
-    loneChoices({ components: { schemas: { App, Stripe, Profile } } } as never) as {
+    loneReferences({ components: { schemas: { App, Stripe, Profile } } } as never) as {
       components: { schemas: { Profile: object } };
     }
   ).components.schemas.Profile;
@@ -28,8 +28,15 @@ test("a choice that is a part of an object stays named, however it is used", () 
   );
 });
 
+test("an object around which allOf stands for a description is that object, and has a name of its own", () => {
+  const described = { allOf: [ref("Stripe")], description: "The app that pays" };
+  expect(lowered(member(described))).toEqual(member(ref("Stripe")));
+  expect(lowered({ type: "array", items: described })).toEqual({ type: "array", items: ref("Stripe") });
+  expect(lowered(described)).toEqual(described);
+});
+
 test.each([
-  ["an object", { allOf: [ref("Stripe")], description: "An app" }],
+  ["an object that may be null", { allOf: [ref("Stripe")], nullable: true }],
   ["a choice beside members", { allOf: [ref("App")], properties: { id: {} } }],
   ["a choice among parts", { allOf: [ref("App"), ref("Stripe")] }],
 ])("%s stays", (_, schema) => {
