@@ -23,6 +23,13 @@ test("a parameter that is written and referred to stands once", () => {
   });
 });
 
+test("an id loses its accents, not the letters under them", () => {
+  const operations = (...ids: string[]) => ids.map((operationId) => ({ operationId, responses: {} }));
+  expect(distinctOperations({ given: operations("créerCarte", "creerCarte", "Übertragen") })).toEqual({
+    given: operations("creer_carte_2", "creerCarte", "ubertragen"),
+  });
+});
+
 test("an id that is another one in other letters gets a number, and one that no language writes gets letters", () => {
   const operations = (...ids: string[]) => ids.map((operationId) => ({ operationId, responses: {} }));
   const given = operations("getCard", "GetCard", "get_card", "getCard2", "名", "前");

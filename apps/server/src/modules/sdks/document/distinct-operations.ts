@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { distinctNames, mapObjects } from "@connect-portal/openapi-document/downgrade";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
-import { lettersOf } from "./adapt/letters-of.ts";
+import { hasOtherLetters, lettersOf } from "./adapt/letters-of.ts";
 import { resolved } from "./sendable/kinds.ts";
 
 /**
@@ -9,14 +9,18 @@ import { resolved } from "./sendable/kinds.ts";
  * make one name; and each of its parameters once, without which the generator refuses the document.
  */
 export function distinctOperations(document: JsonObject): JsonObject {
-  const written = new Set<string>();
+  const ids = new Set<string>();
   mapObjects(document, (object) => {
-    if (isOperation(object)) written.add(keyOf(object.operationId));
+    if (isOperation(object)) ids.add(object.operationId);
     return object;
   });
+  const written = new Set(Array.from(ids, keyOf));
   const taken = new Set<string>();
-  // Of an id without a letter that each language can write, there would be no method.
-  const spelled = distinctNames([...written].filter((id) => lettersOf(id) === ""));
+  // The generators leave out letters that are not ASCII: `créer` would be `crer`, and of an id in another script nothing is left.
+  const spelled = distinctNames(
+    [...ids].filter((id) => hasOtherLetters(id) || lettersOf(id) === ""),
+    ids,
+  );
   const registry = createRegistry(document);
   return mapObjects(document, (object) => {
     const { parameters } = object;

@@ -140,6 +140,33 @@ test("tags that differ in case or signs are one, and one without a letter has so
   expect(oneTagOfLetters({ given })).toEqual({ given: operations("Card holders", "Card holders", "u540d", "Cards") });
 });
 
+test("a tag loses its accents, not the letters under them", () => {
+  const operations = (...tags: string[]) => tags.map((tag) => ({ tags: [tag], responses: {} }));
+  const given = operations("Émission – cartes", "Bénéficiaires", "beneficiaires", "Cards – all");
+  expect(oneTagOfLetters({ given })).toEqual({
+    given: operations("emission_cartes", "beneficiaires", "beneficiaires", "Cards – all"),
+  });
+});
+
+test("a tag in another script is called as its first path begins, where no other tag is", () => {
+  const operation = (tag: string) => ({ get: { tags: [tag], responses: {} } });
+  const named = {
+    "/api/v1/{id}/cards/all": "\u540d",
+    "/cards/{id}": "\u540d",
+    "/cards": "\u524d",
+    "/merchants": "\u5e97 API",
+    "/shops": "Merchants",
+  };
+  const paths = Object.fromEntries(Object.entries(named).map(([path, tag]) => [path, operation(tag)]));
+  expect(oneTagOfLetters({ paths }).paths).toEqual({
+    "/api/v1/{id}/cards/all": operation("cards"),
+    "/cards/{id}": operation("cards"),
+    "/cards": operation("u524d"),
+    "/merchants": operation("u5e97_api"),
+    "/shops": operation("Merchants"),
+  });
+});
+
 test("alternatives that are alike are one", () => {
   const list = (type: string) => ({ type: "array", items: { type } });
   const anyOf = [list("string"), list("string"), list("integer")];

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
 import { distinctNames } from "@connect-portal/openapi-document/downgrade";
-import { lettersOf } from "./letters-of.ts";
+import { hasOtherLetters, lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
 
 /**
@@ -20,18 +20,50 @@ function classOf(tag: JsonValue): JsonValue {
 }
 
 /**
- * Tags that differ in case or signs only are one, because the generators write the class of one over that of the other. A
- * tag without a letter that each language can write gets letters.
+ * Tags that differ in case or signs only are one, because the generators write the class of one over that of the other.
+ * They leave out each letter that has an accent, so a tag loses its accents before. One in another script is called as the
+ * path of its first operation begins, or else by the numbers of its letters.
  */
 export function oneTagOfLetters(document: JsonObject): JsonObject {
   const known = new Map<string, string>();
+  const byPaths = namesByPaths(document);
   return mapObjects(document, (object) => {
     const { tags, responses } = object;
     const [first] = Array.isArray(tags) ? tags : [];
     if (!isObject(responses) || typeof first !== "string") return object;
-    const written = lettersOf(first) === "" ? (distinctNames([first], [], () => false).get(first) ?? first) : first;
+    const written = byPaths.get(first) ?? inAscii(first);
     const tag = known.get(lettersOf(written)) ?? written;
     known.set(lettersOf(written), tag);
     return tag === first ? object : { ...object, tags: [tag] };
   });
+}
+
+/** Names for the tags that no class can be called by, none of which another tag has. */
+function namesByPaths({ paths }: JsonObject): ReadonlyMap<string, string> {
+  const tagged = Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
+    Object.values(isObject(item) ? item : {}).flatMap((operation) => {
+      const [tag] = listOf(isObject(operation) ? operation.tags : undefined);
+      return typeof tag === "string" ? [{ tag, path }] : [];
+    }),
+  );
+  const taken = new Set(tagged.map(({ tag }) => lettersOf(isLatin(tag) ? inAscii(tag) : tag)));
+  const names = new Map<string, string>();
+  for (const { tag, path } of tagged) {
+    const name = path.split("/").find((part) => /^[a-z][\w-]*$/i.test(part) && !/^(?:api|v\d+)$/i.test(part));
+    if (isLatin(tag) || names.has(tag) || name === undefined || taken.has(lettersOf(name))) continue;
+    taken.add(lettersOf(name));
+    names.set(tag, name);
+  }
+  return names;
+}
+
+function inAscii(tag: string): string {
+  if (!hasOtherLetters(tag) && lettersOf(tag) !== "") return tag;
+  const words = tag.replaceAll(/[^\p{ASCII}\p{L}\p{M}\p{N}]+/gu, " ");
+  return distinctNames([words], [], () => false).get(words) ?? tag;
+}
+
+/** Whether every letter is one of the Latin script, with accents or without. */
+function isLatin(tag: string): boolean {
+  return /\p{L}|\d/u.test(tag) && !/[\p{L}--\p{Script=Latin}]/v.test(tag);
 }
