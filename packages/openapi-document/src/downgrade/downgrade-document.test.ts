@@ -194,10 +194,15 @@ test("what only OpenAPI 3.2 has is left out and noted", () => {
     },
     components: {},
   });
-  expect(notes).toHaveLength(4);
+  expect(notes).toEqual([
+    "QUERY /a is left out: OpenAPI 3.0 does not support this method.",
+    "COPY /a is left out: OpenAPI 3.0 does not support this method.",
+    "GET /a: the whole query string is left out: OpenAPI 3.0 does not support it.",
+    expect.stringContaining("text/event-stream"),
+  ]);
 });
 
-test("the whole query is a parameter for each member of a form, and anything else is left out and noted", () => {
+test("the whole query is a parameter for each member of a form; any other that is required costs its operation", () => {
   const Filter: JsonObject = {
     type: "object",
     required: ["status"],
@@ -221,11 +226,13 @@ test("the whole query is a parameter for each member of a form, and anything els
     { name: "ids", required: false, explode: false, schema: { type: "array" } },
   ].map((member) => ({ ...member, in: "query" }));
   expect(document).toMatchObject({
-    paths: { "/form": { get: { parameters: members } }, "/json": { get: { parameters: [] } } },
+    paths: { "/form": { get: { parameters: members } }, "/json": {} },
     components: { parameters: {} },
   });
   expect(Object.keys((document.components as { parameters: object }).parameters)).toEqual([]);
-  expect(notes).toEqual(["Parameters for the whole query string are left out: OpenAPI 3.0 does not support them."]);
+  expect(notes).toEqual([
+    "GET /json is left out: it requires a whole query string, which OpenAPI 3.0 does not support.",
+  ]);
 });
 
 test("a cookie that is sent as it is becomes one of a form, and that is noted", () => {

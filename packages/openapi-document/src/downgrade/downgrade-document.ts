@@ -4,7 +4,7 @@ import { appendToken, fragmentOf } from "../pointer.ts";
 import { createDowngrade, type Downgrade } from "./downgrade.ts";
 import { mapValues } from "./map-objects.ts";
 import { nameValues } from "./names/name-values.ts";
-import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
+import { downgradeNamedParameters, downgradeParameters, requiresWholeQuery } from "./operations/parameters.ts";
 import { bareReference, downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
 import { downgradeDefinition, downgradeTypes } from "./schema/downgrade-schema.ts";
 import { isNull } from "./schema/literals.ts";
@@ -81,7 +81,7 @@ function hasNewerTypes(schema: JsonObject): boolean {
 }
 
 function downgradePaths(paths: JsonValue | undefined, downgrade: Downgrade): JsonObject {
-  return mapValues(objectOf(paths), (item) => downgradePathItem(item, downgrade));
+  return mapValues(objectOf(paths), (item, path) => downgradePathItem(item, path, downgrade));
 }
 
 function downgradeComponents(components: JsonObject, downgrade: Downgrade): JsonObject {
@@ -144,18 +144,21 @@ function objectOf(value: JsonValue | undefined): JsonObject {
 }
 
 /** A path item by reference is put in its place: programs of OpenAPI 3.0 look for none among the components. */
-function downgradePathItem(item: JsonObject, downgrade: Downgrade): JsonObject {
+function downgradePathItem(written: JsonObject, path: string, downgrade: Downgrade): JsonObject {
   const downgraded: JsonObject = {};
-  for (const [key, value] of Object.entries(resolved(item, downgrade))) {
-    if (METHODS.includes(key) && isObject(value)) downgraded[key] = downgradeOperation(value, downgrade);
-    else if (key === "parameters") downgraded[key] = downgradeParameters(value, downgrade);
+  const item = resolved(written, downgrade);
+  const withoutMethod = (method: string) =>
+    downgrade.note(`${method} ${path} is left out: OpenAPI 3.0 does not support this method.`);
+  for (const [key, value] of Object.entries(item)) {
+    if (METHODS.includes(key) && isObject(value)) {
+      const place = `${key.toUpperCase()} ${path}`;
+      if ([item.parameters, value.parameters].some((parameters) => requiresWholeQuery(parameters, downgrade)))
+        downgrade.note(`${place} is left out: it requires a whole query string, which OpenAPI 3.0 does not support.`);
+      else downgraded[key] = downgradeOperation(value, place, downgrade);
+    } else if (key === "parameters") downgraded[key] = downgradeParameters(value, path, downgrade);
     else if (KEPT.includes(key) || key.startsWith("x-")) downgraded[key] = value;
-    else if (key === "query")
-      downgrade.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
-    else if (key === "additionalOperations" && isObject(value))
-      downgrade.note(
-        `Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 does not support them.`,
-      );
+    else if (key === "query") withoutMethod("QUERY");
+    else if (key === "additionalOperations") for (const method of Object.keys(objectOf(value))) withoutMethod(method);
   }
   return downgraded;
 }
@@ -171,11 +174,11 @@ function resolved(item: JsonObject, downgrade: Downgrade, seen: ReadonlySet<stri
   return { ...resolved(target, downgrade, new Set([...seen, $ref])), ...own };
 }
 
-function downgradeOperation(operation: JsonObject, downgrade: Downgrade): JsonObject {
+function downgradeOperation(operation: JsonObject, place: string, downgrade: Downgrade): JsonObject {
   const { parameters, requestBody, responses, callbacks, security, ...rest } = operation;
   return {
     ...rest,
-    ...(parameters !== undefined && { parameters: downgradeParameters(parameters, downgrade) }),
+    ...(parameters !== undefined && { parameters: downgradeParameters(parameters, place, downgrade) }),
     ...(isObject(requestBody) && { requestBody: downgradeRequestBody(requestBody, downgrade) }),
     // Required by OpenAPI 3.0.
     responses: isObject(responses)
@@ -189,7 +192,7 @@ function downgradeOperation(operation: JsonObject, downgrade: Downgrade): JsonOb
 }
 
 function downgradeCallback(callback: JsonObject, downgrade: Downgrade): JsonObject {
-  return bareReference(callback) ?? mapValues(callback, (item) => downgradePathItem(item, downgrade));
+  return bareReference(callback) ?? mapValues(callback, (item, path) => downgradePathItem(item, path, downgrade));
 }
 
 /** Without client certificates, which OpenAPI 3.0 cannot ask for, and without its newer flow for devices. */

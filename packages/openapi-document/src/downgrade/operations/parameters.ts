@@ -1,4 +1,4 @@
-import { isObject } from "../../json.ts";
+import { isObject, listOf } from "../../json.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
 import type { Downgrade } from "../downgrade.ts";
 import { downgradeParameter } from "./payloads.ts";
@@ -8,14 +8,30 @@ const FORM = "application/x-www-form-urlencoded";
 const PLAIN = ["type", "properties", "required", "title", "description", "example", "examples", "additionalProperties"];
 
 /** Parameters of an operation or a path item; the whole query as a parameter for each of its members. */
-export function downgradeParameters(parameters: JsonValue, downgrade: Downgrade): JsonObject[] {
-  if (!Array.isArray(parameters)) return [];
-  const written = parameters.filter(isObject);
-  const whole = written.filter((parameter) => isWholeQuery(parameter, downgrade));
-  const others = written.filter((parameter) => !whole.includes(parameter));
-  return [...others, ...whole.flatMap((parameter) => membersOf(parameter, downgrade))].map((parameter) =>
-    downgradeParameter(parameter, downgrade),
+export function downgradeParameters(parameters: JsonValue, place: string, downgrade: Downgrade): JsonObject[] {
+  const whole = wholeQueries(parameters, downgrade);
+  const others = listOf(parameters)
+    .filter(isObject)
+    .filter((parameter) => !whole.includes(parameter));
+  const members = whole.flatMap((parameter) => {
+    const found = membersOf(parameter, downgrade);
+    if (!found) downgrade.note(`${place}: the whole query string is left out: OpenAPI 3.0 does not support it.`);
+    return found ?? [];
+  });
+  return [...others, ...members].map((parameter) => downgradeParameter(parameter, downgrade));
+}
+
+/** Whether there is no calling without a query string that no parameters of OpenAPI 3.0 make. */
+export function requiresWholeQuery(parameters: JsonValue | undefined, downgrade: Downgrade): boolean {
+  return wholeQueries(parameters, downgrade).some(
+    (parameter) => resolved(parameter, downgrade).required === true && !membersOf(parameter, downgrade),
   );
+}
+
+function wholeQueries(parameters: JsonValue | undefined, downgrade: Downgrade): JsonObject[] {
+  return listOf(parameters)
+    .filter(isObject)
+    .filter((parameter) => isWholeQuery(parameter, downgrade));
 }
 
 /** The components without those that OpenAPI 3.0 does not know; who refers to one has its members in its place. */
@@ -31,14 +47,12 @@ function isWholeQuery(parameter: JsonObject, downgrade: Downgrade): boolean {
 }
 
 /** A form says of its members what a query says of parameters (OpenAPI 3.2, "Parameter Object"); nothing else does. */
-function membersOf(reference: JsonObject, downgrade: Downgrade): JsonObject[] {
+function membersOf(reference: JsonObject, downgrade: Downgrade): JsonObject[] | undefined {
   const parameter = resolved(reference, downgrade);
   const media = isObject(parameter.content) ? parameter.content[FORM] : undefined;
   const schema = isObject(media) && isObject(media.schema) ? resolved(media.schema, downgrade) : undefined;
-  if (!isObject(media) || !isObject(schema?.properties) || !Object.keys(schema).every((key) => PLAIN.includes(key))) {
-    downgrade.note("Parameters for the whole query string are left out: OpenAPI 3.0 does not support them.");
-    return [];
-  }
+  if (!isObject(media) || !isObject(schema?.properties) || !Object.keys(schema).every((key) => PLAIN.includes(key)))
+    return undefined;
   const encoding = isObject(media.encoding) ? media.encoding : {};
   const required = parameter.required === true && Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(schema.properties).map(([name, property]) => {
