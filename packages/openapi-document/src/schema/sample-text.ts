@@ -63,7 +63,8 @@ const MAX_LENGTH = 1000;
  * length within its limits.
  */
 export function sampleText(schema: JsonObject): string {
-  const format = own(schema, "format");
+  // Some authors write a format as the type.
+  const format = own(schema, "format") ?? own(schema, "type");
   const least = Math.min(lengthAt(schema, "minLength") ?? 0, MAX_LENGTH);
   const most = lengthAt(schema, "maxLength") ?? MAX_LENGTH;
   const known = typeof format === "string" ? sampleOfFormat(format, least, most) : undefined;

@@ -153,7 +153,7 @@ describe("a sample", () => {
     expect(sampled({ type: "float", example: 15.95 })).toBe(15.95);
     expect(sampled({ type: "Integer", minimum: 3 })).toBe(3);
     expect(sampled({ type: "any", example: { a: 1 } })).toEqual({ a: 1 });
-    expect(sampled({ type: "date" })).toBe("string");
+    expect(sampled({ type: "date" })).toBe("2025-03-04");
   });
 
   it("is a password of the pattern and the length that it has to have", () => {
@@ -213,6 +213,16 @@ describe("a sample", () => {
       },
     };
     expect(sampled(ref("Node"), { Node })).toEqual({ name: "n", parent: null, children: [] });
+  });
+
+  it("leaves out what is optional and would require what is around it", () => {
+    const Payment = { required: ["disputes"], properties: { disputes: { type: "array", items: ref("Dispute") } } };
+    const Dispute = { required: ["payment"], properties: { id: { const: 1 }, payment: ref("Payment") } };
+    expect(sampled(ref("Payment"), { Payment, Dispute })).toEqual({ disputes: [] });
+    expect(sampled(ref("Dispute"), { Payment, Dispute })).toEqual({ id: 1, payment: { disputes: [] } });
+    const Owner = { properties: { name: { const: "n" }, pet: ref("Pet") } };
+    const Pet = { required: ["owner"], properties: { owner: ref("Owner") } };
+    expect(sampled(ref("Owner"), { Owner, Pet })).toEqual({ name: "n" });
   });
 
   it("takes an alternative that does not contain what is around it", () => {

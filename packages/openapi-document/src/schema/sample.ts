@@ -225,6 +225,15 @@ function sampleAlternative(
   return typesOf(rest).length > 0 ? sampleFlat(rest, sampling) : undefined;
 }
 
+/** What nothing requires, unless something that it requires itself would go round. */
+function wholeOnly(make: () => JsonValue | undefined, { budget }: Sampling): JsonValue | undefined {
+  const before = budget.unmade;
+  const value = make();
+  if (budget.unmade === before) return value;
+  budget.unmade = before;
+  return undefined;
+}
+
 /** Names that a `not` forbids together, as those of a field that an older one had: one of them is left out. */
 function forbidden(schema: JsonObject, required: ReadonlySet<JsonValue>): ReadonlySet<JsonValue> {
   const not = own(schema, "not");
@@ -268,7 +277,8 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonObject {
     if (!isRequired && (count >= most || (!isWanted && isSparing(sampling)))) continue;
     const entered = isSchema(property) ? enter(property, sampling) : undefined;
     if (entered && isHidden(entered.flat, sampling)) continue;
-    const value = entered && sampleEntered(property as Schema, entered);
+    const make = () => entered && sampleEntered(property as Schema, entered);
+    const value = isRequired ? make() : wholeOnly(make, sampling);
     if (isRequired && value === undefined) sampling.budget.unmade += 1;
     if (isRequired) entries.push([name, value ?? null]);
     else if (entered && value !== undefined && (isWanted || !(isSparing(entered.sampling) && isEmpty(value)))) {
@@ -342,9 +352,10 @@ function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
   if (items === true && contains === true) return first;
   const wanted = Math.max(least, first.length + contained, 1);
   const count = Math.min(wanted, numberAt(schema, "maxItems") ?? MAX_ITEMS, MAX_ITEMS);
-  const more = Array.from({ length: Math.max(0, count - first.length) }, (_, at) =>
-    sample(at < contained ? both(items, contains) : items, sampling),
-  );
+  const more = Array.from({ length: Math.max(0, count - first.length) }, (_, at) => {
+    const make = () => sample(at < contained ? both(items, contains) : items, sampling);
+    return at < least ? make() : wholeOnly(make, sampling);
+  });
   const all = [...first, ...more.filter((value) => value !== undefined)];
   if (all.length < Math.min(least, MAX_ITEMS)) sampling.budget.unmade += 1;
   if (own(schema, "uniqueItems") !== true) return all;
