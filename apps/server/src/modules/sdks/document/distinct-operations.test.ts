@@ -37,3 +37,10 @@ test("an id that is another one in other letters gets a number, and one that no 
     given: operations("getCard", "GetCard_3", "get_card_4", "getCard2", "u540d", "u524d"),
   });
 });
+
+test("an id that begins with a digit gets a word before it, as generators give its method", () => {
+  const operations = (...ids: string[]) => ids.map((operationId) => ({ operationId, responses: {} }));
+  expect(distinctOperations({ given: operations("0cd27", "_1st-quoted", "call_0cd27") })).toEqual({
+    given: operations("call_0cd27", "call__1st-quoted", "call_0cd27_2"),
+  });
+});

@@ -26,7 +26,7 @@ export function distinctOperations(document: JsonObject): JsonObject {
     const { parameters } = object;
     const once = Array.isArray(parameters) ? { ...object, parameters: eachOnce(parameters, registry) } : object;
     if (!isOperation(object)) return once;
-    const operationId = freeId(spelled.get(object.operationId) ?? object.operationId, taken, written);
+    const operationId = freeId(spelled.get(object.operationId) ?? withLetterFirst(object.operationId), taken, written);
     taken.add(keyOf(operationId));
     return { ...once, operationId };
   });
@@ -34,6 +34,11 @@ export function distinctOperations(document: JsonObject): JsonObject {
 
 function isOperation(object: JsonObject): object is JsonObject & { readonly operationId: string } {
   return typeof object.operationId === "string" && isObject(object.responses);
+}
+
+/** As the generators' own methods: an object in the body of `0cd27` would be a type of that name in Go. */
+function withLetterFirst(id: string): string {
+  return /^\d/.test(lettersOf(id)) ? `call_${id}` : id;
 }
 
 function freeId(id: string, taken: ReadonlySet<string>, written: ReadonlySet<string>): string {
