@@ -10,6 +10,13 @@ const components = {
     Base: { type: "object", required: ["file"], properties: { file } },
     Upload: { allOf: [ref("Base"), { required: ["holder"], properties: { holder: text } }, { required: ["holder"] }] },
     Either: { oneOf: [ref("Upload"), { type: "object", required: ["file"], properties: { file, note: text } }] },
+    Stored: {
+      type: "object",
+      description: "A file.",
+      required: ["id", "file"],
+      properties: { id: { type: "string", readOnly: true }, owner: { $ref: "#/components/schemas/Owner" }, file },
+    },
+    Owner: { type: "string", readOnly: true },
     Values: { oneOf: [text, { type: "integer" }] },
   },
 };
@@ -28,6 +35,11 @@ test("a form of parts has the members of all", () => {
 test("so has one that is a choice, and requires what every option requires", () => {
   const properties = { file, holder: text, note: text };
   expect(sent("multipart/form-data", "Either")).toEqual({ schema: { type: "object", properties, required: ["file"] } });
+});
+
+test("what is read-only is no field of a form", () => {
+  const schema = { type: "object", description: "A file.", required: ["file"], properties: { file } };
+  expect(sent("multipart/form-data", "Stored")).toEqual({ schema });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "../adapt/map-document.ts";
 import { membersOf } from "../adapt/merge-choices.ts";
@@ -8,19 +8,25 @@ const FORMS = /^(?:application\/x-www-form-urlencoded|multipart\/)/i;
 
 /**
  * A form that is put together of parts, or a choice, as one object with the members of all, where it is sent: generators
- * take it, and a form among the components, for one value, and send no fields.
+ * take it, and a form among the components, for one value, and send no fields. What is read-only is no field: generators
+ * ask the caller for it.
  */
 export function wholeForms(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
+  const isReadOnly = (member: JsonValue) =>
+    [member, resolved(member, registry)].some((schema) => isObject(schema) && schema.readOnly === true);
 
   function whole(media: JsonObject): JsonObject {
     const schema = resolved(media.schema ?? null, registry);
-    if (!isObject(schema) || (schema.allOf ?? schema.oneOf ?? schema.anyOf) === undefined) return media;
     const members = membersOf(schema, registry, []);
-    if (!members) return media;
-    const required = [...members.required].filter((name) => members.properties.has(name));
-    const form = { type: "object", properties: Object.fromEntries(members.properties) };
-    return { ...media, schema: { ...form, ...(required.length > 0 && { required }) } };
+    if (!isObject(schema) || !members) return media;
+    const isOne = (schema.allOf ?? schema.oneOf ?? schema.anyOf) === undefined;
+    const sent = new Map([...members.properties].filter(([, member]) => !isReadOnly(member)));
+    if (isOne && sent.size === members.properties.size) return media;
+    const { required: _, ...words } = isOne ? schema : { type: "object" };
+    const required = [...members.required].filter((name) => sent.has(name));
+    const form = { ...words, properties: Object.fromEntries(sent), ...(required.length > 0 && { required }) };
+    return { ...media, schema: form };
   }
 
   function withWhole(body: JsonObject): JsonObject {
