@@ -1,7 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { reachedFrom } from "./families.ts";
+import { reachedBy } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
-import { SCHEMAS } from "./name-objects.ts";
 
 const JSON_TYPE = /[/+]json\b/;
 
@@ -16,9 +15,7 @@ export function textsInJson(document: JsonObject): JsonObject {
   const { schemas, ...parts } = components;
   const plainParts = mapObjects(parts, (object) => (isObject(object.content) ? withTexts(object) : object));
   if (!isObject(schemas)) return { ...inContent, components: plainParts };
-  const steps = new Map(Object.entries(schemas).map(([name, schema]) => [name, namesIn(schema)]));
-  const inForms = new Set(formsOf(document).flatMap(namesIn));
-  for (const name of [...inForms]) for (const reached of reachedFrom(name, steps)) inForms.add(reached);
+  const inForms = reachedBy(formsOf(document), schemas);
   const plain = Object.entries(schemas).map(([name, schema]): [string, JsonValue] => [
     name,
     inForms.has(name) || !isObject(schema) ? schema : insideOf(schema),
@@ -60,14 +57,4 @@ function formsOf(document: JsonObject): JsonValue[] {
     return object;
   });
   return forms;
-}
-
-function namesIn(value: JsonValue): string[] {
-  const names: string[] = [];
-  mapObjects({ value }, (object) => {
-    const { $ref } = object;
-    if (typeof $ref === "string" && $ref.startsWith(SCHEMAS)) names.push($ref.slice(SCHEMAS.length));
-    return object;
-  });
-  return names;
 }

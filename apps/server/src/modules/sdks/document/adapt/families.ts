@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
 
 /** The schemas that each schema directly combines with `allOf`, by name. */
@@ -14,6 +15,21 @@ export function reachedFrom(name: string, steps: ReadonlyMap<string, readonly st
   for (const one of reached) for (const next of steps.get(one) ?? []) reached.add(next);
   reached.delete(name);
   return reached;
+}
+
+/** The names of all schemas that these values lead to. */
+export function reachedBy(values: readonly JsonValue[], schemas: JsonObject): ReadonlySet<string> {
+  const steps = new Map(Object.entries(schemas).map(([name, schema]) => [name, namesIn(schema)]));
+  return new Set(values.flatMap(namesIn).flatMap((name) => [name, ...reachedFrom(name, steps)]));
+}
+
+function namesIn(value: JsonValue): string[] {
+  const names: string[] = [];
+  mapObjects({ value }, (object) => {
+    names.push(...namedIn([object]));
+    return object;
+  });
+  return names;
 }
 
 /** Names of the named schemas among these. */

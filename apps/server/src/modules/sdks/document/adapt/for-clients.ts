@@ -25,14 +25,14 @@ import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 import { wholeOptions } from "./whole-options.ts";
-import { readOnlyByName } from "./without-read-only.ts";
+import { readOnlyByName, writeOnlyOptional } from "./without-read-only.ts";
 import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const texts = textsInJson(spellPaths(inBrief(document)));
   const values = withoutEndlessValues(
-    wholeValues(readOnlyByName(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts))))),
+    wholeValues(writeOnlyOptional(readOnlyByName(sayOptionalDefaults(plainDefaults(oneTagOfLetters(texts)))))),
   );
   const objects = mapObjects(wholeOptions(loneReferences(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry } from "@connect-portal/openapi-document/publishing";
 import { resolved } from "../sendable/kinds.ts";
+import { reachedBy } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
 
 /**
@@ -34,13 +35,43 @@ export function readOnlyByName(document: JsonObject): JsonObject {
 
 /** Removes read-only members from `required`, because requests do not have them. */
 export function readOnlyOptional(document: JsonObject): JsonObject {
-  return mapObjects(document, requiredToSend);
+  return mapObjects(
+    document,
+    requiredWithout((property) => isObject(property) && property.readOnly === true),
+  );
 }
 
-function requiredToSend(schema: JsonObject): JsonObject {
-  const { required, properties, ...rest } = schema;
-  if (!Array.isArray(required) || !isObject(properties)) return schema;
-  const isReadOnly = (property: JsonValue | undefined) => isObject(property) && property.readOnly === true;
-  const sent = required.filter((name) => !isReadOnly(properties[String(name)]));
-  return { ...rest, properties, ...(sent.length > 0 && { required: sent }) };
+/**
+ * Removes write-only members from `required` in what responses have: they lack them, and clients that look for what is
+ * required refuse to read such a response.
+ */
+export function writeOnlyOptional(document: JsonObject): JsonObject {
+  const registry = createRegistry(document);
+  const readable = requiredWithout((property) => {
+    const schema = resolved(property ?? null, registry);
+    return isObject(schema) && schema.writeOnly === true;
+  });
+  const answers: JsonObject[] = [];
+  const { components, ...rest } = mapObjects(document, (object) => {
+    if (!isObject(object.responses)) return object;
+    answers.push(object.responses);
+    return { ...object, responses: mapObjects(object.responses, readable) };
+  });
+  if (!isObject(components) || !isObject(components.schemas)) return { ...rest, ...(components && { components }) };
+  const read = reachedBy(answers, components.schemas);
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => [
+    name,
+    read.has(name) && isObject(schema) ? mapObjects(schema, readable) : schema,
+  ]);
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}
+
+function requiredWithout(isSpared: (property: JsonValue | undefined) => boolean) {
+  return (schema: JsonObject): JsonObject => {
+    const { required, properties, ...rest } = schema;
+    if (!Array.isArray(required) || !isObject(properties)) return schema;
+    const kept = required.filter((name) => !isSpared(properties[String(name)]));
+    if (kept.length === required.length) return schema;
+    return { ...rest, properties, ...(kept.length > 0 && { required: kept }) };
+  };
 }
