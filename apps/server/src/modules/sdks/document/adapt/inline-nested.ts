@@ -3,8 +3,8 @@ import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
 
 /**
- * Named lists and maps where they stand in lists and maps: the generator of C# writes `List<Dictionary>` of them, without
- * the types within. One that holds itself, for which C# has no type, holds anything.
+ * Named lists and maps where they stand in lists and maps: the generators of C# and Python write `List<Dictionary>` and
+ * `List[Dict]` of them, without the types within. One that holds itself, for which they have no type, holds anything.
  */
 export function inlineNested(document: JsonObject): JsonObject {
   const { components } = document;

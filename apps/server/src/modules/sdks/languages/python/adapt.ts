@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "../../document/adapt/delimit-patterns.ts";
+import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
 import { numbersWithoutValues } from "../../document/adapt/plain-values.ts";
@@ -11,10 +12,11 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 /**
  * Rewrites constructs for which the Python generator makes no working client: members that are required and read-only,
  * values of a number, which it writes without their fractions, exclusive limits, each of which it takes for the other one,
- * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter.
+ * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter. A call
+ * that answers with a list of named maps gets them where they stand.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  const values = numbersWithoutValues(withoutEscapedDefaults(discriminateByValues(document)));
+  const values = numbersWithoutValues(withoutEscapedDefaults(discriminateByValues(inlineNested(document))));
   return mapObjects(readOnlyOptional(values), (object) => {
     const limited = withoutExclusive(object);
     const { format, ...text } = limited;
