@@ -125,8 +125,10 @@ test("parameters are asked for where the reference says so, and the lowered docu
       expect(missing.toSorted()).toEqual([...said].toSorted());
 
       const lowered = probeOf(downgradeDocument(document).document);
+      // OpenAPI 3.0 has no whole query: an operation that requires one is left out.
       const plain = operation.parameters.filter((one) => one.in !== "querystring");
-      expect(lowered?.parameters).toEqual(plain);
+      const requiresWhole = operation.parameters.some((one) => one.in === "querystring" && one.required);
+      expect(lowered?.parameters).toEqual(requiresWhole ? undefined : plain);
     }),
   );
 });
