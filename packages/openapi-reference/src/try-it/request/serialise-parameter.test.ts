@@ -90,6 +90,8 @@ const others: Row[] = [
   ["query", "deepObject", true, "blue", "color=blue"],
   ["query", "form", true, true, "color=true"],
   ["query", "form", true, 1.5, "color=1.5"],
+  ["query", "form", true, { page: 0, sort: ["a", "b"], more: [] }, "page=0&sort=a&sort=b"],
+  ["query", "form", true, { a: [{ b: 1 }] }, "a=%5B%7B%22b%22%3A1%7D%5D"],
   ["query", "form", true, [{ a: 1 }], "color=%7B%22a%22%3A1%7D"],
   ["header", "simple", false, "a b/c", "a b/c"],
   ["cookie", "form", false, colours, "color=blue,black,brown"],

@@ -71,11 +71,17 @@ function serialisePath(parameter: Styled, value: JsonValue, encode: Encode): str
     .join("");
 }
 
-/** One pair, or one per item or property when exploded. */
+/**
+ * One pair, or one per item or property when exploded. A list in an exploded object is not defined by the specification;
+ * servers read it as a list of its own (`sort=name&sort=id` of Spring's Pageable).
+ */
 function pairs(name: string, explode: boolean, value: JsonValue, encode: Encode, delimiter: string): Pair[] {
   if (explode && Array.isArray(value)) return present(value).map((item): Pair => [name, encode(textOf(item))]);
   if (explode && isObject(value)) {
-    return entries(value).map(([key, item]): Pair => [encode(key), encode(textOf(item))]);
+    return entries(value).flatMap(([key, item]): Pair[] => {
+      const values = Array.isArray(item) && !hasCollections(item) ? present(item) : [item];
+      return values.map((one) => [encode(key), encode(textOf(one))]);
+    });
   }
   return [[name, listed(value, false, encode, delimiter)]];
 }

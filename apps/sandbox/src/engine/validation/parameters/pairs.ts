@@ -50,8 +50,9 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   }
   if (style.shape === "object" && style.explode) {
     const members = style.properties.flatMap((property) => {
-      const value = single(valuesOf(property, pairs));
-      return value === undefined ? [] : [[property, decode(value)] as const];
+      const [value, ...others] = valuesOf(property, pairs).map(decode);
+      // The schema refuses several values of what is no list.
+      return value === undefined ? [] : [[property, others.length === 0 ? value : [value, ...others]] as const];
     });
     return members.length > 0 ? rawObject(members) : undefined;
   }

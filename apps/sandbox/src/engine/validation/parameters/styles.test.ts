@@ -63,6 +63,7 @@ describe("query, form and cookie parameters", () => {
     ["form", false, "array", "color=blue,black,brown", array],
     ["form", false, "array", "color=a%2Cb,c", ["a,b", "c"]],
     ["form", true, "object", "R=100&G=200&B=150&X=1", object],
+    ["form", true, "object", "R=1&R=2", { R: ["1", "2"] }],
     ["form", false, "object", "color=R,100,G,200,B,150", object],
     ["spaceDelimited", false, "array", "color=blue%20black+brown", array],
     ["spaceDelimited", false, "object", "color=R%20100%20G%20200%20B%20150", object],
