@@ -39,3 +39,12 @@ test("a name with a slash is another one, for a schema and for what else is name
     },
   });
 });
+
+test("a security scheme's name has no space, and whoever requires it names it so", () => {
+  const document = (name: string) => ({
+    security: [{ [name]: [], key: [] }],
+    paths: { "/patients": { get: { security: [{ [name]: ["read"] }, {}], responses: {} } } },
+    components: { securitySchemes: { [name]: { type: "http", scheme: "bearer" }, key: { type: "apiKey" } } },
+  });
+  expect(plainComponents(document("Bearer Authentication"))).toEqual(document("Bearer_Authentication"));
+});
