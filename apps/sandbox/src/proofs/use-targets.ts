@@ -5,6 +5,7 @@ import { useDatabases } from "@connect-portal/database/testing/databases";
 import type { InjectOptions } from "fastify";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
+import { firstWorlds } from "../testing/first-worlds.ts";
 import { createOperationIndex, hasIdempotencyKey } from "../testing/operation-index.ts";
 import { startTestSandbox, type TestSandboxOptions } from "../testing/start-test-sandbox.ts";
 import { openTwoProcesses } from "./open-two-processes.ts";
@@ -34,7 +35,10 @@ export async function useTargets(): Promise<Targets> {
   ];
   return {
     operations: await provenOperations(store.current()),
-    targets: [["one process on PostgreSQL", () => openOneProcess(store.current())], ...(isNightly ? rare : [])],
+    targets: [
+      ["one process on PostgreSQL", () => openOneProcess(store.current(), { filling: firstWorlds })],
+      ...(isNightly ? rare : []),
+    ],
   };
 }
 

@@ -51,7 +51,6 @@ export async function startCardSystem(askDecision?: TestSandboxOptions["askDecis
   const callers = { first: { userId: sandbox.userId, headers: sandbox.authorized }, second };
   const find = createOperationIndex(store.current());
   const worlds = await worldsIn(sandbox.database);
-  await worlds.prepare(sandbox.clock.now);
   return {
     sandbox,
     call: async (operationId, call = {}) => {

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastif
 import type { SandboxOptions } from "../options.ts";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
 import { type TestContentStore, testContentStore } from "./content.ts";
-import { TEST_NOW } from "./first-worlds.ts";
+import { TEST_NOW, worldsIn } from "./first-worlds.ts";
 import { type WorldWatch, watchWorlds } from "./names-its-world.ts";
 import { testLimits } from "./test-limits.ts";
 
@@ -43,7 +43,7 @@ export interface TestSandboxOptions {
   readonly now?: Date;
   /** Puts something between the sandbox and its database. */
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
-  /** The database's initial content, besides the tables. */
+  /** The database's initial content, besides the tables, of which first worlds of `now` are copied. */
   readonly filling?: Filling;
   /** Sends questions to decision endpoints. */
   readonly askDecision?: SandboxOptions["askDecision"];
@@ -61,7 +61,9 @@ export async function startTestSandbox(
 ): Promise<TestSandbox> {
   const { now = TEST_NOW, wrap = (database) => database, filling, poolSize, isEmbedded = false, askDecision } = options;
   const opened = isEmbedded ? openMigratedInMemory(migrations) : openMigratedDatabase(migrations, filling, poolSize);
-  const database = wrap(await opened);
+  const real = await opened;
+  if (filling) await (await worldsIn(real)).prepare(now);
+  const database = wrap(real);
   const clock = { now };
   const store = testContentStore(content);
   // A machine that has other work, too, takes its time to load the modules.

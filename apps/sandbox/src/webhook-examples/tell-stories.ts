@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { publishedContent } from "@connect-portal/content/testing";
 import type { OpenDatabase } from "@connect-portal/database";
 import { type ExampleCall, type LiveOperation, liveOperations } from "../testing/example-calls.ts";
+import { firstWorlds } from "../testing/first-worlds.ts";
 import { type Rewinding, rewinding } from "../testing/rewinding.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
 import { type Step, stepsOf } from "./wanted-examples.ts";
@@ -36,7 +37,7 @@ export async function tellStories(names: readonly string[]): Promise<Map<string,
     rewound = rewinding(database);
     return rewound.database;
   };
-  const sandbox = await startTestSandbox(store.current(), {}, { wrap });
+  const sandbox = await startTestSandbox(store.current(), {}, { wrap, filling: firstWorlds });
   const stories = new Map<string, Story>();
   try {
     // The world is made by the first call, and stays.

@@ -6,6 +6,7 @@ import { addExampleEndpoint } from "../modules/platform/endpoints/testing/exampl
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
 import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
+import { firstWorlds } from "../testing/first-worlds.ts";
 import { type Forgetful, forgetful } from "../testing/forgetful.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
 import { EMPTY } from "./new-world.ts";
@@ -44,6 +45,7 @@ describe.each(moments)("in a world of %s", (moment) => {
       {},
       {
         now: new Date(moment),
+        filling: firstWorlds,
         wrap: (real) => {
           database = forgetful(real);
           return database.database;

@@ -9,6 +9,7 @@ import {
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWK } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkDigitOf } from "../../simulator/cards/test-bins.ts";
+import { firstWorlds } from "../../testing/first-worlds.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/start-test-sandbox.ts";
 
 const BASE = "/PowerCardConnectApi/rest/4.2.4/issuing";
@@ -21,7 +22,7 @@ const answersFor = { accept: JOSE_MEDIA_TYPE };
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox((await publishedContent()).current());
+  sandbox = await startTestSandbox((await publishedContent()).current(), {}, { filling: firstWorlds });
 });
 afterAll(() => sandbox.close());
 

@@ -1,3 +1,4 @@
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentOfDocument, createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 
@@ -8,7 +9,8 @@ const source = { openapi: "3.1.0", info: { title: "Cards", version: "1" }, paths
 let portal: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  portal = await startTestApp({ content: contentOfDocument(source) });
+  portal = await startTestApp({ content: contentOfDocument(source), filling: firstWorlds });
+  await copyFirstWorlds(portal.database);
   headers = { host: "portal.test", ...(await signIn(portal, await createUser(portal))) };
 });
 afterAll(() => portal.close());

@@ -1,4 +1,5 @@
 import { publishedContent } from "@connect-portal/content/testing";
+import { firstWorlds } from "@connect-portal/sandbox/testing";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSandbox, type TestSandbox } from "../../../../../sandbox/src/testing/start-test-sandbox.ts";
@@ -15,7 +16,7 @@ const specs = content.current().modules.flatMap((module) => module.specs);
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox(content.current());
+  sandbox = await startTestSandbox(content.current(), {}, { filling: firstWorlds });
 });
 afterAll(async () => {
   await sandbox.close();
