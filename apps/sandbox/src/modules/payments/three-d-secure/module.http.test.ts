@@ -21,10 +21,9 @@ let system: CardSystem;
 beforeAll(async () => {
   system = await startCardSystem();
 });
-beforeEach(async () => {
-  await system.change(async ({ world }) => world.startOver(1));
-});
 afterAll(() => system.close());
+
+const startOver = () => system.change(async ({ world }) => world.startOver(1));
 
 const start = (changes: object = {}): Promise<Answer> =>
   system.call("startAuthentication", { body: { ...purchase, ...changes } });
@@ -54,6 +53,8 @@ const pay = ({ dsTransID, authenticationValue, eci }: Answer["body"], changes: o
   });
 
 describe("startAuthentication", () => {
+  beforeAll(startOver);
+
   test.each([
     ["a small purchase", { purchaseAmount: "24900" }, "Y", null, "low_risk", "05"],
     ["one of more than the threshold", {}, "C", null, "amount", null],
@@ -104,6 +105,7 @@ describe("startAuthentication", () => {
 });
 
 describe("without a browser", () => {
+  beforeAll(startOver);
   const alone = { deviceChannel: "03", threeRIInd: "01" };
 
   test("an app shows the challenge itself", async () => {
@@ -162,6 +164,8 @@ describe("without a browser", () => {
 });
 
 describe("a challenge", () => {
+  beforeEach(startOver);
+
   test("ends with the right code, once", async () => {
     const { authenticationId, acsURL } = (await start()).body;
     expect(acsURL).toMatch(/^\/challenge\/\d+-[\w-]{22}$/);
@@ -216,6 +220,8 @@ describe("a challenge", () => {
 });
 
 describe("a payment with the result", () => {
+  beforeEach(startOver);
+
   test("is approved once", async () => {
     const result = await authenticated();
     const { body } = await pay(result);
