@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Content } from "@connect-portal/content";
 import { publishedContent } from "@connect-portal/content/testing";
+import { openDatabase } from "@connect-portal/database";
 import { useDatabases } from "@connect-portal/database/testing/databases";
 import type { InjectOptions } from "fastify";
 import { loadModules } from "../modules.ts";
@@ -24,10 +25,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export async function useTargets(): Promise<Targets> {
   const store = await publishedContent();
   const isNightly = process.env.NIGHTLY === "1";
-  const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
+  const { copyUrl } = useDatabases(path("../../../server/migrations/"));
   const openTwo = async () => {
-    const url = await createUrl();
-    return openTwoProcesses(url, await openPostgres(url));
+    const url = await copyUrl();
+    return openTwoProcesses(url, await openDatabase({ url }));
   };
   const rare: Targets["targets"] = [
     ["one process on PGlite", () => openOneProcess(store.current(), { isEmbedded: true })],

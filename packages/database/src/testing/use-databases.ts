@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
 import type { OpenDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 import { openMigratedInMemory } from "./migrated-database.ts";
 import { startTestPostgres, type TestPostgres } from "./test-postgres.ts";
@@ -10,8 +9,8 @@ export interface TestDatabases {
   readonly drivers: readonly (readonly [string, () => Promise<OpenDatabase>])[];
   /** URL of a new and empty database of the server. */
   createUrl(): Promise<string>;
-  /** Opens the database at this URL, with all migrations applied. */
-  openPostgres(url: string): Promise<OpenDatabase>;
+  /** URL of a new database of the server with all migrations. */
+  copyUrl(): Promise<string>;
 }
 
 /**
@@ -25,17 +24,11 @@ export function useDatabases(migrations: string): TestDatabases {
   });
   afterAll(() => postgres.stop());
 
-  async function openPostgres(url: string): Promise<OpenDatabase> {
-    const database = await openDatabase({ url });
-    await migrate(database, migrations);
-    return database;
-  }
   const createUrl = () => postgres.createDatabase();
-  async function openCopy(): Promise<OpenDatabase> {
-    return openDatabase({ url: await postgres.copyMigrated(migrations) });
-  }
+  const copyUrl = () => postgres.copyMigrated(migrations);
+  const openCopy = async () => openDatabase({ url: await copyUrl() });
   const postgresAlone = [["postgres", openCopy]] as const;
   const both = [["pglite", () => openMigratedInMemory(migrations)], ...postgresAlone] as const;
   const drivers = process.env.NIGHTLY === "1" ? both : postgresAlone;
-  return { drivers, createUrl, openPostgres };
+  return { drivers, createUrl, copyUrl };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
@@ -20,9 +20,9 @@ let command: OpenDatabase;
 let administrator: OpenDatabase;
 
 beforeEach(async () => {
-  const url = await databases.createUrl();
-  command = await databases.openPostgres(url);
-  administrator = await databases.openPostgres(url);
+  const url = await databases.copyUrl();
+  command = await openDatabase({ url });
+  administrator = await openDatabase({ url });
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INBOX_KEEPS } from "@connect-portal/contract";
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../context.ts";
@@ -150,8 +150,8 @@ async function listening(database: OpenDatabase): Promise<number> {
 }
 
 test("postgres: what another process takes is told here, and nothing is held when nobody listens", async () => {
-  const url = await databases.createUrl();
-  const [here, there] = [await databases.openPostgres(url), await databases.openPostgres(url)];
+  const url = await databases.copyUrl();
+  const [here, there] = [await openDatabase({ url }), await openDatabase({ url })];
   const [ours, theirs] = [createInboxSignals(here, log), createInboxSignals(there, log)];
   let told = 0;
   const leave = ours.listen(7, () => {
@@ -167,8 +167,8 @@ test("postgres: what another process takes is told here, and nothing is held whe
 });
 
 test("postgres: after a lost connection inboxes are looked at, and signals come at once again", async () => {
-  const url = await databases.createUrl();
-  const [here, there] = [await databases.openPostgres(url), await databases.openPostgres(url)];
+  const url = await databases.copyUrl();
+  const [here, there] = [await openDatabase({ url }), await openDatabase({ url })];
   const [ours, theirs] = [createInboxSignals(here, log), createInboxSignals(there, log)];
   let told = 0;
   const leave = ours.listen(7, () => {

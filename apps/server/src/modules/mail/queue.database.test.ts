@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -241,8 +241,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 });
 
 testAtNight("postgres: of 200 mails and two workers each mail arrives once", async () => {
-  const url = await databases.createUrl();
-  const opened = [await databases.openPostgres(url), await databases.openPostgres(url)];
+  const url = await databases.copyUrl();
+  const opened = [await openDatabase({ url }), await openDatabase({ url })];
   const server = await startSmtpServer();
   const [first] = opened;
   if (!first) throw new Error("No database");

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { send } from "@connect-portal/database";
+import { openDatabase, send } from "@connect-portal/database";
 import { expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { addAccount, addEndpoint, emit } from "./testing/delivery-world.ts";
 import { startReceiver } from "./testing/receiver.ts";
 
-const { createUrl, openPostgres } = useDatabases();
+const { copyUrl } = useDatabases();
 const worker = fileURLToPath(new URL("./testing/deliver-in-process.ts", import.meta.url));
 
 /** Events of the whole run, of so many subjects, and how many arrive between two kills. */
@@ -17,8 +17,8 @@ const SUBJECTS = 50;
 const BETWEEN = 500;
 
 test("while two workers are killed again and again, every event arrives, in the order of its subject", async () => {
-  const url = await createUrl();
-  const database = await openPostgres(url);
+  const url = await copyUrl();
+  const database = await openDatabase({ url });
   const userId = await addAccount(database.db, "bank-a");
   const receiver = await startReceiver();
   await addEndpoint(database.db, userId, { url: receiver.url });

@@ -1,4 +1,4 @@
-import { send as sendSql } from "@connect-portal/database";
+import { openDatabase, send as sendSql } from "@connect-portal/database";
 import { expect, onTestFinished, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
@@ -7,10 +7,10 @@ import { claimEndpoints, noteSuccess } from "./endpoints.repository.ts";
 import { takeIn } from "./take-in.ts";
 import { addAccount, addEndpoint, deliveriesOf, emit, START } from "./testing/delivery-world.ts";
 
-const { createUrl, openPostgres } = useDatabases();
+const { copyUrl } = useDatabases();
 
 test("what a dead worker had under way can be written while another worker writes what has ended", async () => {
-  const { db, close } = await openPostgres(await createUrl());
+  const { db, close } = await openDatabase({ url: await copyUrl() });
   onTestFinished(close);
   const userId = await addAccount(db, "bank-a");
   const endpoint = await addEndpoint(db, userId, { url: "https://bank.example/events" });

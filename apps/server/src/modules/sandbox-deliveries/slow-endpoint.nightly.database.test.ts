@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { defaultBrand } from "@connect-portal/content";
+import { openDatabase } from "@connect-portal/database";
 import { expect, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
@@ -8,7 +9,7 @@ import { sendEvent } from "./send/send-event.ts";
 import { addAccount, addEndpoint, emit } from "./testing/delivery-world.ts";
 import { startReceiver } from "./testing/receiver.ts";
 
-const { openPostgres, createUrl } = useDatabases();
+const { copyUrl } = useDatabases();
 
 /** Accounts with ten endpoints each, of which each takes so many milliseconds to answer: more than a process has lanes. */
 const SLOW_ACCOUNTS = 30;
@@ -20,7 +21,7 @@ const BETWEEN = 100;
 const MOST_DELAYED = 1_000;
 
 test("endpoints that take 10 s each delay another account's events by less than a second", async () => {
-  const database = await openPostgres(await createUrl());
+  const database = await openDatabase({ url: await copyUrl() });
   const slow = await startReceiver((_one, response) => {
     slow.hold(response);
     void setTimeout(THINKING).then(() => response.writeHead(204).end());

@@ -1,5 +1,5 @@
 import type { UserSearchQuery } from "@connect-portal/contract";
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
@@ -98,7 +98,7 @@ describe("postgres: no page reads all users", () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await databases.openPostgres(await databases.createUrl());
+    database = await openDatabase({ url: await databases.copyUrl() });
     await database.db.execute(generated(30_000));
     await database.db.execute(
       sql`INSERT INTO users (username, password_hash, created_at) VALUES ('rare-name', '', now())`,

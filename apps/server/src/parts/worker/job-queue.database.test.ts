@@ -1,3 +1,4 @@
+import { openDatabase } from "@connect-portal/database";
 import { PgBoss } from "pg-boss";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -114,8 +115,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 });
 
 test("postgres: processes that start for the first time at the same moment make the accounts once", async () => {
-  const url = await databases.createUrl();
-  const opened = [await databases.openPostgres(url), await databases.openPostgres(url)];
+  const url = await databases.copyUrl();
+  const opened = [await openDatabase({ url }), await openDatabase({ url })];
   const settings = readSettings({}, "/");
   const seeded = await Promise.all(opened.map(({ db }) => seedAccounts(db, settings, now)));
   expect(seeded.map((accounts) => accounts.length).sort()).toEqual([0, 2]);
