@@ -29,7 +29,6 @@ beforeAll(async () => {
     content: await publishedContent(),
     filling: firstWorlds,
     settings: { PARTS: ["web", "sandbox"] },
-    now: new Date(),
     logger: pino({ level: "error" }, { write: (line: string) => void errors.push(line) }),
   });
   await copyFirstWorlds(portal.database);

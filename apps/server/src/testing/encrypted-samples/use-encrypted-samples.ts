@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { publishedContent } from "@connect-portal/content/testing";
 import { CONTENT_ENCRYPTION, type EncryptionKeysAnswer, paths, RESPONSE_KEY_HEADER } from "@connect-portal/contract";
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, expect } from "vitest";
 import { languages, writeSample } from "../../../../../packages/openapi-reference/src/samples/languages.ts";
 import type { HttpRequest } from "../../../../../packages/openapi-reference/src/try-it/http-request.ts";
@@ -27,8 +28,9 @@ export function useEncryptedSamples() {
     portal = await startTestApp({
       settings: { PARTS: ["web", "sandbox"] },
       content: await publishedContent(),
-      now: new Date(),
+      filling: firstWorlds,
     });
+    await copyFirstWorlds(portal.database);
     session = await signIn(portal, await createUser(portal, { productIds: [1, 2, 3] }));
     await portal.app.listen({ host: "127.0.0.1", port: 0 });
     origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import type { ContentStore } from "@connect-portal/content";
 import { publishedContent } from "@connect-portal/content/testing";
 import { paths } from "@connect-portal/contract";
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import newman from "newman";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -19,7 +20,8 @@ let token: string;
 
 beforeAll(async () => {
   store = await publishedContent();
-  portal = await startTestApp({ content: store, settings: { PARTS: ["web", "sandbox"] } });
+  portal = await startTestApp({ content: store, filling: firstWorlds, settings: { PARTS: ["web", "sandbox"] } });
+  await copyFirstWorlds(portal.database);
   address = await portal.app.listen({ host: "127.0.0.1", port: 0 });
   session = await signIn(portal, await createUser(portal));
   const answer = await portal.app.inject({ method: "POST", url: paths.sandboxToken, headers: session });
