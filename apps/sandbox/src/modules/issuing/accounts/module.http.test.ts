@@ -215,6 +215,21 @@ test("an account stays open while an approved credit is on its way", async () =>
   expect((await system.call("closeAccount", at(accountId))).status).toBe(200);
 });
 
+test("a refund that comes after the closing is paid out: the account stays closed and empty", async () => {
+  const { accountId } = await open({ kind: "debit", currencyCode: "MAD" });
+  const { id: transactionId } = await system.change(({ world }) => bookPurchase(world, accountId, 40_000));
+  const paid = { direction: "credit", amount: mad(40_000), reason: "transfer", description: "Paid in" };
+  await system.call("adjustAccount", { ...at(accountId), body: paid });
+  expect((await system.call("closeAccount", at(accountId))).status).toBe(200);
+  expect((await system.call("simulateRefund", { body: { transactionId, amount: mad(15_000) } })).status).toBe(201);
+  expect((await system.call("getAccount", at(accountId))).body.status).toBe("closed");
+  const { items } = (await system.call("listLedgerEntries", at(accountId))).body;
+  expect(items.slice(0, 2)).toMatchObject([
+    { kind: "adjustment", direction: "debit", amount: mad(15_000), balanceAfter: mad(0) },
+    { kind: "refund", direction: "credit", amount: mad(15_000), balanceAfter: mad(15_000) },
+  ]);
+});
+
 test("an account that is closed ends its instalments: none of their fee comes back later", async () => {
   const { accountId } = await open({ kind: "credit", currencyCode: "MAD" });
   const { id: transactionId } = await system.change(({ world }) => bookPurchase(world, accountId, 100_000));

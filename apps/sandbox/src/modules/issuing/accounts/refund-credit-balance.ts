@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { disputes } from "../../../entities/disputes.ts";
 import { accounts } from "../../../entities/issuing.ts";
+import type { Account } from "../../../simulator/accounts/account.ts";
 import { openStatuses } from "../../../simulator/disputes/dispute.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
@@ -50,6 +51,17 @@ export async function refundCreditBalance(
       errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${most}` }],
     });
   }
+  return payOut(world, account, amount, reference);
+}
+
+/** Pays out what has come back after an account was closed: its merchants refund, and nobody uses it any more. */
+export async function payOutClosed(world: World, accountId: string): Promise<void> {
+  const account = await world.get(accounts, accountId);
+  const { balance } = (await world.balanceOf(accountId)) ?? { balance: 0 };
+  if (account.status === "closed" && balance > 0) await payOut(world, account, balance);
+}
+
+async function payOut(world: World, account: Account, amount: number, reference?: string): Promise<Transaction> {
   const transaction = await postTransaction(world, {
     account,
     kind: "adjustment",

@@ -5,6 +5,7 @@ import type { Authorization } from "../../../simulator/authorizations/authorizat
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
 import { giveBackFee } from "../../issuing/accounts/charge.ts";
+import { payOutClosed } from "../../issuing/accounts/refund-credit-balance.ts";
 import { followBalance } from "../../issuing/statements/follow-balance.ts";
 import { countChange } from "./change-authorization.ts";
 import { countCashback } from "./count-card-use.ts";
@@ -38,6 +39,7 @@ export async function refundCleared(
     const numbered = reference === undefined || made.length === 0 ? reference : `${reference}:${made.length}`;
     made.push(await refund(world, { transaction, amount: money, clearingReference: numbered, isReversal: true }));
     await giveBackFees(world, transaction.id, part);
+    await payOutClosed(world, transaction.accountId);
     wanted -= part;
   }
   if (wanted > 0) {

@@ -17,6 +17,7 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { creditDisputes } from "../../disputes/disputes/credit-disputes.ts";
+import { payOutClosed } from "../../issuing/accounts/refund-credit-balance.ts";
 import { findCard, withReplaced } from "../../issuing/cards/find-card.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { followBalance } from "../../issuing/statements/follow-balance.ts";
@@ -48,8 +49,8 @@ export interface Refund {
 
 /**
  * Credits the cardholder at the current rate, as the networks do: a rate change since the purchase is the cardholder's
- * gain or loss. The amount still owed for the purchase falls by the purchase's own rate.
- * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
+ * gain or loss. The amount still owed for the purchase falls by the purchase's own rate. A closed account pays it out.
+ * @throws ApiError amount_invalid, currency_invalid, card_not_found, transaction_state_conflict
  */
 export async function refund(world: World, input: Refund): Promise<Transaction> {
   const { transaction: original, authorization, amount, clearingReference } = input;
@@ -75,9 +76,6 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   const accountId = original?.accountId ?? authorization?.accountId ?? presented?.card.accountId;
   if (accountId === undefined) throw new ApiError("card_not_found");
   const account = await world.get(accounts, accountId);
-  if (account.status === "closed") {
-    throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
-  }
   const share = original && (await partOf(world, original, amount));
   const isAsPaid = input.isReversal === true || original?.rate === null;
   const today = isAsPaid ? undefined : await bill(world, amount, account.currencyCode);
@@ -128,6 +126,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   if (original) await settle(world, original, transaction);
   if (authorization) await clearCredit(world, authorization, amount.amount);
   await followBalance(world, account.id);
+  await payOutClosed(world, account.id);
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });
   return transaction;
