@@ -1,5 +1,4 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
-import { delimited } from "../../document/adapt/delimit-patterns.ts";
 import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
@@ -11,9 +10,9 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 
 /**
  * Rewrites constructs for which the Python generator makes no working client: members that are required and read-only,
- * values of a number, which it writes without their fractions, exclusive limits, each of which it takes for the other one,
- * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter. A call
- * that answers with a list of named maps gets them where they stand.
+ * values of a number, which it writes without their fractions, and exclusive limits, each of which it takes for the other
+ * one. Patterns are left to the server: Python reads those of ECMA-262 (`\p{L}`, `[\w-.]`) otherwise, or not at all. A
+ * call that answers with a list of named maps gets them where they stand.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
   const values = numbersWithoutValues(withoutEscapedDefaults(discriminateByValues(inlineNested(document))));
@@ -21,7 +20,8 @@ export function adaptForPython(document: JsonObject): JsonObject {
     const limited = withoutExclusive(object);
     const { format, ...text } = limited;
     const plain = object.type === "string" && TEXTS.includes(format) ? text : limited;
-    return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
+    const { pattern, ...unchecked } = plain;
+    return typeof pattern === "string" ? unchecked : plain;
   });
 }
 
@@ -38,12 +38,4 @@ function withoutExclusive(object: JsonObject): JsonObject {
   const isFlag = ([key, value]: [string, JsonValue]) =>
     /^exclusiveM(?:in|ax)imum$/.test(key) && typeof value === "boolean";
   return Object.fromEntries(Object.entries(object).filter((entry) => !isFlag(entry)));
-}
-
-function written(pattern: string): string {
-  return (pattern.startsWith("/") ? delimited(pattern) : pattern).replace(/["']/g, hexadecimal);
-}
-
-function hexadecimal(quote: string): string {
-  return quote === "'" ? "\\x27" : "\\x22";
 }
