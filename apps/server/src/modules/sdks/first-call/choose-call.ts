@@ -2,6 +2,7 @@ import { isObject, type JsonObject, listOf } from "@connect-portal/openapi-docum
 import { withDefaults } from "../document/absolute-addresses.ts";
 import { spelledPath } from "../document/adapt/spell-paths.ts";
 import type { SdkNames } from "../document/sdk-names.ts";
+import { MAY_BE_EMPTY } from "../document/sendable/text-bodies.ts";
 import { credentialOf, waysOf } from "./credential.ts";
 import { type DocumentCall, documentCalls } from "./document-calls.ts";
 import { failingValue } from "./failing-value.ts";
@@ -38,6 +39,7 @@ export function chooseCall(document: JsonObject, names: SdkNames, { calls, model
     method: generated?.method ?? "",
     nickname: generated?.nickname ?? "",
     returns: generated?.returns ?? "",
+    mayBeNull: operationOf(document, call)[MAY_BE_EMPTY] === true,
     arguments: args,
     tokenSchemes: tokenSchemes(document),
     tokenUrl: tokenUrl(document, call),
@@ -96,11 +98,17 @@ function isIdempotencyKey(wireName: string): boolean {
   return wireName.toLowerCase() === "idempotency-key";
 }
 
+function operationOf({ paths }: JsonObject, { verb, path }: DocumentCall): JsonObject {
+  const item = isObject(paths) && isObject(paths[path]) ? paths[path] : {};
+  return isObject(item[verb]) ? item[verb] : {};
+}
+
 /** The operation's own server, or else its path's, or else the document's. */
-function serverOf(document: JsonObject, { verb, path }: DocumentCall): string {
-  const item = isObject(document.paths) ? document.paths[path] : undefined;
-  const operation = isObject(item) ? item[verb] : undefined;
-  const [first] = [operation, item, document].flatMap((one) => listOf(isObject(one) ? one.servers : undefined));
+function serverOf(document: JsonObject, call: DocumentCall): string {
+  const item = isObject(document.paths) ? document.paths[call.path] : undefined;
+  const [first] = [operationOf(document, call), item, document].flatMap((one) =>
+    listOf(isObject(one) ? one.servers : undefined),
+  );
   return isObject(first) ? withDefaults(first) : "";
 }
 

@@ -16,6 +16,8 @@ export interface FirstCall {
   readonly method: string;
   readonly nickname: string;
   readonly returns: string;
+  /** The answer may be null, or there may be none. */
+  readonly mayBeNull: boolean;
   readonly arguments: readonly CallArgument[];
   /** Names of the document's security schemes that carry an access token. */
   readonly tokenSchemes: readonly { readonly name: string; readonly isOAuth: boolean }[];

@@ -86,3 +86,13 @@ test("the type of a call is that of the first success that has a body, and anoth
     "x-may-be-empty": true,
   });
 });
+
+test.each<[JsonObject, boolean]>([
+  [{ title: "Response Update" }, true],
+  [{ type: "object", nullable: true }, true],
+  [{ type: "object" }, false],
+  [{ oneOf: [{ type: "object" }] }, false],
+])("a response of the schema %j may be null: %j", (schema, mayBeNull) => {
+  const { operation } = written({ responses: { 200: { content: { "application/json": { schema } } } } });
+  expect(operation?.["x-may-be-empty"] === true).toBe(mayBeNull);
+});

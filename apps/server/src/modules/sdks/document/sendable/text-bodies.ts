@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, typesOf } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 import { eachOperation, type SendableDocument } from "./each-operation.ts";
 import { kindOf, resolved } from "./kinds.ts";
@@ -7,8 +7,8 @@ import { inQuotes } from "./one-body-type.ts";
 /** The templates of the languages promised first read here what a call accepts, as they do for the type of a body. */
 const ACCEPT = "x-accept";
 
-/** Kotlin's template reads here that a success may have no body, so that its call may return null. */
-const MAY_BE_EMPTY = "x-may-be-empty";
+/** Kotlin's template and guide read here that a success may have no body, or be null, so that its call may return null. */
+export const MAY_BE_EMPTY = "x-may-be-empty";
 
 const JSON_TYPE = /^(?:application|text)\/(?:[^;]+\+)?json\s*(?:;|$)/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
@@ -57,11 +57,12 @@ function withTexts({ requestBody, responses, ...operation }: JsonObject, registr
     const whole = resolved(response, registry);
     return [status, isObject(whole) && whole.content !== undefined ? { ...whole, content } : response];
   });
-  const empty = read.filter(([status, response]) => status.startsWith("2") && !hasContent(response, registry));
-  const mayBeEmpty =
-    empty.length > 0 && read.some(([status, one]) => status.startsWith("2") && hasContent(one, registry));
+  const successes = read.filter(([status]) => status.startsWith("2"));
+  const empty = successes.filter(([, response]) => !hasContent(response, registry));
+  const isEither = empty.length > 0 && empty.length < successes.length;
   // The type of a call is that of the first success, which may be one without a body.
-  const typed = mayBeEmpty ? read.filter((one) => !empty.includes(one)) : read;
+  const typed = isEither ? read.filter((one) => !empty.includes(one)) : read;
+  const mayBeEmpty = isEither || successes.some(([, response]) => mayBeNull(response, registry));
   return {
     notes,
     operation: {
@@ -94,6 +95,16 @@ function contentOf(written: JsonValue | undefined, registry: Registry): JsonObje
 
 function hasContent(written: JsonValue, registry: Registry): boolean {
   return Object.keys(contentOf(written, registry) ?? {}).length > 0;
+}
+
+/** A schema that says no type takes null: so do those of FastAPI, of functions without a type. */
+function mayBeNull(written: JsonValue, registry: Registry): boolean {
+  return Object.entries(contentOf(written, registry) ?? {}).some(([type, media]) => {
+    const schema = JSON_TYPE.test(type) && isObject(media) ? resolved(media.schema ?? {}, registry) : undefined;
+    if (!isObject(schema)) return false;
+    const isAny = typesOf(schema).length === 0 && !["allOf", "oneOf", "anyOf"].some((key) => key in schema);
+    return schema.nullable === true || isAny;
+  });
 }
 
 /** Undefined where nothing of it would be a model, or a list, that no client writes. */

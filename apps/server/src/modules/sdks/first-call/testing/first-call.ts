@@ -14,6 +14,7 @@ export function firstCallOf(changes: Partial<FirstCall> = {}): FirstCall {
     method: "lookUpCard",
     nickname: "lookUpCard",
     returns: "Card",
+    mayBeNull: false,
     arguments: [path, key, lookup, limit],
     tokenSchemes: [{ name: "client", isOAuth: true }],
     tokenUrl: "https://sandbox.example/token",

@@ -21,6 +21,7 @@ test("a field is printed by the model's property, through what may be null and w
   const holder = stepOf({ name: "holder", isRequired: false, isNullable: true });
   expect(programOf({ field: [items, stepOf({ name: "id" })] })).toContain("answer.items.first().id}");
   expect(programOf({ field: [holder, stepOf({ name: "id" })] })).toContain("answer.holder.orElse(null)?.id}");
+  expect(programOf({ mayBeNull: true, field: [stepOf({ name: "id" })] })).toContain("answer?.id}");
 });
 
 test("the value that is refused takes the other's place, and its code is printed", () => {

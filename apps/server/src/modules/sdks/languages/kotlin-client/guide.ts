@@ -48,7 +48,7 @@ function program(call: FirstCall): string {
 
         ${body && `val body = ${body}`}
         ${returns && `val answer = api.${method}(${namedTexts(args, " = ")})`}
-        ${returns && `println(${field ? `"field: \${${pathOf("answer", field)}}"` : "answer"})`}
+        ${returns && `println(${field ? `"field: \${${pathOf("answer", field, call.mayBeNull)}}"` : "answer"})`}
         ${!returns && `println(api.${method}WithHttpInfo(${namedTexts(args, " = ")}).statusCode)`}
 
         ${refusedBody && `val unknown = ${refusedBody}`}
@@ -73,9 +73,9 @@ function tokens({ tokenUrl, credential }: FirstCall): string {
 }
 
 /** A member that is both optional and nullable is a JsonNullable, which tells the two apart. */
-function pathOf(variable: string, steps: readonly FieldStep[]): string {
+function pathOf(variable: string, steps: readonly FieldStep[], mayStartNull = false): string {
   let way = variable;
-  let mayBeNull = false;
+  let mayBeNull = mayStartNull;
   for (const { name, isRequired, isNullable, isList } of steps) {
     way += `${mayBeNull ? "?." : "."}${name}`;
     if (isNullable && !isRequired) way += ".orElse(null)";
