@@ -14,6 +14,7 @@ const benches = {
   sandbox: () => import("./sandbox/run.ts"),
   admin: () => import("./admin/run.ts"),
   sdk: () => import("./sdk/run.ts"),
+  desk: () => import("./desk/run.ts"),
   figures: () => import("./figures/run.ts"),
 } satisfies Record<string, () => Promise<{ readonly bench: unknown }>>;
 
