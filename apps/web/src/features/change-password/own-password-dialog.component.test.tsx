@@ -27,9 +27,9 @@ test("the button is disabled until all three are filled, and it sends once", asy
   held.answer({ message: "Password changed with success." });
   const done = page.getByRole("dialog", { name: "Thank you" });
   await expect.element(done).toMatchTextContent("Password changed with success.");
-  expect(portal.asked("changeOwnPassword").map(({ body }) => body)).toEqual([
-    { currentPassword: "old phrase", password: "the second phrase" },
-  ]);
+  const sent = portal.asked("changeOwnPassword");
+  expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: "old phrase", password: "the second phrase" }]);
+  expect(sent[0]?.headers.get("authorization")).toMatch(/^Bearer /);
   expect(closed).toEqual([]);
   await done.getByRole("button", { name: "Close" }).click();
   expect(closed).toEqual(["closed"]);

@@ -38,13 +38,27 @@ test("without an answer it says so, and Enter in the field tries again", async (
   await expect.poll(() => answered).toHaveLength(1);
 });
 
-test("whether the address is known is not said: a refusal counts as an answer", async ({ portal, render }) => {
-  portal.answer("getHumanCheck", { provider: "off" });
-  portal.refuse("resetPassword", "human_check_failed");
+test.for(["human_check_failed", "internal_error"] as const)(
+  "whether the address is known is not said: a refusal with %s counts as an answer",
+  async (code, { portal, render }) => {
+    portal.answer("getHumanCheck", { provider: "off" });
+    portal.refuse("resetPassword", code);
+    const answered: string[] = [];
+    render(<ForgotPasswordForm onAnswered={(address) => answered.push(address)} />);
+    await email.fill("anna@bank.example");
+    await send.click();
+    await expect.poll(() => answered).toHaveLength(1);
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  },
+);
+
+test("without the human check nothing is sent, and nothing is said to be sent", async ({ portal, render }) => {
+  portal.refuse("getHumanCheck", "too_many_requests");
   const answered: string[] = [];
   render(<ForgotPasswordForm onAnswered={(address) => answered.push(address)} />);
   await email.fill("anna@bank.example");
   await send.click();
-  await expect.poll(() => answered).toHaveLength(1);
-  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(portal.asked("resetPassword")).toHaveLength(0);
+  expect(answered).toEqual([]);
 });

@@ -105,7 +105,7 @@ export function ForgotPasswordForm({ onAnswered }: { readonly onAnswered: (email
  * Passes the human check, then asks for the link. Any answer counts as done, also one with an error body (R-8.4):
  * the page must not say whether the address is known. `onChecked` runs between the two. Never throws.
  */
-export async function resetPassword(body: ResetPasswordBody, onChecked: () => void): Promise<ResetOutcome> {
+async function resetPassword(body: ResetPasswordBody, onChecked: () => void): Promise<ResetOutcome> {
   let proof: string | null;
   try {
     proof = await passHumanCheck("reset-password");

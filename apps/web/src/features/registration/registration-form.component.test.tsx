@@ -13,8 +13,8 @@ const nobody = () => undefined;
 async function fillIn() {
   await username.fill("fintech-north");
   await email.fill("api@north.example");
-  await password.fill("a long password");
-  await confirmation.fill("a long password");
+  await password.fill(" a long password ");
+  await confirmation.fill(" a long password ");
 }
 
 function withoutCheck(portal: FakePortal) {
@@ -119,7 +119,7 @@ test("pressed twice, it creates one account, after the check", async ({ portal, 
         username: "fintech-north",
         email: "api@north.example",
         phone: "",
-        password: "a long password",
+        password: " a long password ",
         fullName: "",
       },
     },
@@ -135,10 +135,12 @@ test("a check that cannot be made is said, and the button stays usable", async (
   await create.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("Internal error please try again later.");
   await expect.element(create).toBeEnabled();
+  expect(portal.asked("register")).toHaveLength(0);
 });
 
 test.for([
   ["username_taken", username, /^This username is taken\. Choose another one\./],
+  ["username_not_allowed", username, /^A username has 1 to 60 letters/],
   ["email_not_accepted", email, /^Invalid email address\./],
 ] as const)(
   "a refusal with %s stands at its field until that is changed",
@@ -150,7 +152,7 @@ test.for([
     await create.click();
     await expect.element(at).toHaveAttribute("aria-invalid", "true");
     await expect.element(at).toHaveAccessibleDescription(text);
-    await expect.element(confirmation).toHaveValue("a long password");
+    await expect.element(confirmation).toHaveValue(" a long password ");
     await expect.element(create).toBeEnabled();
     await at.fill("fintech-south");
     await expect.element(at).not.toHaveAttribute("aria-invalid");
@@ -171,7 +173,7 @@ test("what was typed is there after a reload, the passwords are not", async ({ r
   await fillIn();
   await phone.fill("4420");
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("4420");
-  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("a long password");
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(" a long password ");
   // A new tree with the same storage, like a reloaded page.
   const kept = { ...sessionStorage };
   render(<RegistrationForm key="again" rejectedDomains={[]} onCreated={nobody} />);

@@ -171,7 +171,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
 }
 
 /** Passes the human check, then creates the account (R-4.5). `onChecked` runs between the two. Never throws. */
-export async function register(body: RegisterBody, onChecked: () => void): Promise<RegisterOutcome> {
+async function register(body: RegisterBody, onChecked: () => void): Promise<RegisterOutcome> {
   try {
     const proof = await passHumanCheck("register");
     onChecked();
