@@ -25,7 +25,7 @@ interface Found {
 }
 
 interface OpenStage extends Stage {
-  /** Of all inspections together. */
+  /** The findings of all inspections together. */
   readonly found: Found;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ function describeMails({ lost, listed, pending }: Result["mails"]): string {
   return parts.filter((part) => part !== false).join(", ");
 }
 
-/** What is not as it must be, a line each. */
+/** One line for each thing that is not as it must be. */
 export function complaints(results: readonly Result[], isShort: boolean): readonly string[] {
   const longest = isShort ? LONGEST_BESIDE : LONGEST;
   const of = results.flatMap((result) => {

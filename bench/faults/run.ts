@@ -19,7 +19,7 @@ const { values } = parseArgs({
     short: { type: "boolean", default: false },
   },
 });
-/** Of the seconds and times of a whole run, what a short one takes. */
+/** The share of a whole run's seconds and times that a short one takes. */
 const SHARE = 0.2;
 const extent: Extent = {
   isShort: values.short,

@@ -57,7 +57,7 @@ function documentTable(documents: readonly DocumentResult[]): string {
   return [markdown([head, ...rows]), "", ...notes].join("\n");
 }
 
-/** What is not as it must be, a line each. */
+/** One line for each thing that is not as it must be. */
 export function complaints({
   documents,
   malformed,

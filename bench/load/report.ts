@@ -80,7 +80,7 @@ function actionRows(measured: readonly Measured[]): readonly (readonly [string, 
   ]);
 }
 
-/** What is not as it must be, a line each. */
+/** One line for each thing that is not as it must be. */
 export function complaints(measured: readonly Measured[]): readonly string[] {
   return measured.flatMap(({ database, crowd, rush, end }) => {
     const [, middle, last] = crowd.memory;

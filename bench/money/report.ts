@@ -36,7 +36,7 @@ export function table(all: readonly Measured[]): string {
   return markdown([["money under fire", ...all.map(({ database }) => database)], ...lines]);
 }
 
-/** What is not as it must be, a line each. */
+/** One line for each thing that is not as it must be. */
 export function complaints(one: Measured): string[] {
   const { database, account, found } = one;
   const none = (kind: "authorization" | "clearing" | "reversal") => of(one, kind).length === 0;

@@ -40,13 +40,13 @@ export interface Account {
 /** Milliseconds before a call is sent again, and after which nobody waits for its answer any more. */
 const PAUSE = 100;
 const PATIENCE = 90_000;
-/** Of what is approved, so much is cleared and so much is reversed: what comes back is spent again. */
+/** Shares of approved payments that are cleared and reversed: what comes back is spent again. */
 const CLEARED = 0.25;
 const REVERSED = 0.5;
 /** So often somebody who gets no money puts some in, in minor units. */
 const DEPOSITED = 0.1;
 const DEPOSIT = 10_000;
-/** Of what is answered, so much is sent once more all the same. */
+/** Share of answered calls that are sent once more all the same. */
 const DOUBTED = 0.1;
 
 /** Spends until it is told to stop, and insists on an answer to each call. */

@@ -13,7 +13,7 @@ export type OperationId = keyof Operations;
 /** The body of an operation's requests, as its document describes it. */
 export type BodyOf<Id extends OperationId> = Operations[Id]["body"];
 
-/** What a document describes of a request; left as it is here, that of any operation. */
+/** The parts of a request that a document describes; in this form those of any operation. */
 export interface Described {
   readonly params: JsonObject;
   readonly query: JsonObject;

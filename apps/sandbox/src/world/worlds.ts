@@ -71,7 +71,7 @@ interface OneChange<T> {
   readonly memory: Memory<T> | undefined;
   /** The answers of decision endpoints to this change. */
   readonly told: { readonly name: string; readonly known: ReadonlyMap<string, Asked> };
-  /** Of the world that the change starts over with, once it is known to be missing. */
+  /** Content of the world that the change starts over with, once it is known to be missing. */
   readonly content: Changes | undefined;
 }
 

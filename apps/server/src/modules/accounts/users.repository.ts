@@ -135,7 +135,7 @@ export async function setActive(db: Database, id: number, isActive: boolean): Pr
   return row;
 }
 
-/** Whom an email for administrators goes to: the active users who may manage users, but for `except`. */
+/** Recipients of an email for administrators: the active users who may manage users, but for `except`. */
 export async function listAdministrators(db: Database, except = 0): Promise<Pick<UserRow, "email" | "language">[]> {
   const mayManage = db
     .select({ one: sql`1` })

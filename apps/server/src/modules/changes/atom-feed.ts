@@ -9,7 +9,7 @@ import { escapeMarkup } from "@connect-portal/openapi-document/escape";
 
 export interface ComparedReleases {
   readonly changes: ChangesAnswer;
-  /** Of what is listed: other changes are another entry. */
+  /** Hash of what is listed: other changes are another entry. */
   readonly digest: string;
 }
 

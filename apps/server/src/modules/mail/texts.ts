@@ -10,13 +10,13 @@ export interface Letterhead {
   readonly brand: Brand;
 }
 
-/** Whom an email is for. */
+/** The reader of an email. */
 export interface Reader {
   /** Null for the brand's first. */
   readonly language: string | null;
 }
 
-/** Whose account an email is about, and whom it is for. */
+/** The account that an email is about, and the reader. */
 export interface Owner extends Reader {
   readonly username: string;
 }

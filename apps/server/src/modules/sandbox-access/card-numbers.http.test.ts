@@ -2,7 +2,7 @@ import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentOfDocument, createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 
-/** Of a card that nobody has: of Visa's range, with the right check digit. */
+/** Number of a card that nobody has: in Visa's range, with the right check digit. */
 const NUMBER = "4539578763621486";
 const source = { openapi: "3.1.0", info: { title: "Cards", version: "1" }, paths: {} };
 

@@ -20,7 +20,7 @@ import { idOf, notFound, type ScimContext } from "./users.ts";
 /** Members that one request can name. */
 const MOST_MEMBERS = 10_000;
 
-/** What a request does to a group; what it does not speak of is absent. */
+/** Changes of a group in a request; a member that it does not name is absent. */
 interface WantedGroup {
   name?: string;
   externalId?: string | null;

@@ -4,7 +4,7 @@ import { oneLine } from "../accounts/registration/username.ts";
 import { USER } from "./discovery.ts";
 import { ScimError } from "./scim-error.ts";
 
-/** What a request says of a user; what it does not speak of is absent. */
+/** A user in a request; a member that it does not name is absent. */
 export interface WantedUser {
   userName?: string;
   externalId?: string | null;

@@ -6,7 +6,7 @@ import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { keepAnAdministrator } from "../users/administration.ts";
 import type { Grants, RoleName } from "./rules.ts";
 
-/** Of the roles of administration each has one; an integrator has none. */
+/** The permission of a role of administration; an integrator has none. */
 function permissionsOf(role: RoleName): Permission[] {
   return permissions.filter((permission) => administrationRoles[permission] === role);
 }

@@ -17,7 +17,7 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** What a line says of a user; what its file has no column for is absent. */
+/** A user in a line of a file; a member without a column is absent. */
 export interface FileUser {
   readonly line: number;
   readonly username: string;

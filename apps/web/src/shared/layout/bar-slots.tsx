@@ -20,7 +20,7 @@ export function BarSlotsProvider({ children }: { readonly children: ReactNode })
   const isWritten = useIsHydrating();
   const [setPlace] = useState(() => (name: BarSlotName, element: HTMLElement | null) => {
     const set = () => setPlaces((now) => ({ ...now, [name]: element }));
-    // What a server has written is on the screen: what it could not write is added in slices.
+    // The server's part is on the screen already: the rest is added in slices.
     if (isWritten) startTransition(set);
     else set();
   });

@@ -2,7 +2,7 @@ import { useIsHydrating } from "@connect-portal/openapi-reference/hydration";
 import { createContext, useContext } from "react";
 import type { Session } from "../session/store/claims.ts";
 
-/** Of the page's inline scripts, while a server renders it: a browser hides it from scripts. */
+/** Nonce of the page's inline scripts, while a server renders it: a browser hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Who reads a page that the server renders, and on what. */

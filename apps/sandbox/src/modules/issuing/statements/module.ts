@@ -173,7 +173,7 @@ async function chargeOff(world: World, account: Account): Promise<void> {
   }
   for (const plan of await world.by(instalmentPlans, { account_id: account.id })) {
     if (plan.status === "active") endPlan(world, plan, "cancelled");
-    // What a dispute has taken out of a plan does not come back.
+    // An amount that a dispute has taken out of a plan does not come back.
     else if (plan.disputed) world.put(instalmentPlans, { ...plan, disputed: 0 });
   }
   unscheduleCycle(world, account);

@@ -10,7 +10,7 @@ export interface PdfDocument {
 
 export interface PdfInfo {
   readonly title: string;
-  /** Whose portal has made it. */
+  /** The provider whose portal has made it. */
   readonly product: string;
   readonly author: string;
   readonly madeAt: Date;

@@ -3,7 +3,7 @@ import { contextOf } from "../../../plugins/request-context.ts";
 import type { AuditEvent } from "../audit.repository.ts";
 import { createMinuteCounts } from "./minute-counts.ts";
 
-/** Whose records were read; nothing for those of all accounts. */
+/** The accounts whose records were read; empty for those of all accounts. */
 interface ReadOf {
   /** Username of the actor whose records are read. */
   readonly actor?: string | undefined;

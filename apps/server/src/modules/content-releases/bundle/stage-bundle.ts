@@ -25,7 +25,7 @@ const MEGABYTE = 1_048_576;
 /** What one bundle may have: each process keeps ten of them unpacked, and a backup has all of them. */
 export const bundleLimits = { files: 20_000, bytes: 256 * MEGABYTE, archiveBytes: 64 * MEGABYTE } as const;
 const CATALOGUE = "catalogue.yaml";
-/** Of a tar: headers and padding beside the files. */
+/** Headers and padding of a tar, beside its files. */
 const MOST_OF_A_TAR = bundleLimits.bytes + bundleLimits.files * 2_048;
 /** Control characters, and the backslash that other systems take for a separator. */
 const refusedCharacters = /[\p{Cc}\\]/u;

@@ -15,7 +15,7 @@ export interface Credential {
 /** Placeholder for the reader's token; every sample has it once. */
 export const TOKEN = "YOUR-ACCESS-TOKEN";
 
-/** What no API accepts. */
+/** A credential that no API accepts. */
 export const WRONG = "a-wrong-token";
 
 export const ACCESS_TOKEN: Credential = {

@@ -7,7 +7,7 @@ import { loadRenderer } from "../rendering/renderer.ts";
 import type { ShownSite } from "../site/show-site.ts";
 import { readerLanguage, varyOfPages } from "./reader-language.ts";
 
-/** What a reader gets is live, but for who previews other content. */
+/** Readers get live content, but for those who preview other content. */
 export interface PagesByLanguage extends Pick<Pages, "textOf"> {
   /** Whether there is such a page, for the reader of a request, else in what is live. */
   hasPage(path: string): boolean;

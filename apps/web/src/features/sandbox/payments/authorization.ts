@@ -54,7 +54,7 @@ export function callAddress({ page }: Authorizes, body: PaymentBody): string {
 
 /** Sends the payment by its operation, and reads what was decided. Never rejects. */
 export async function authorize({ path, servers }: OperationDocument, body: PaymentBody): Promise<Result> {
-  // Whoever only looks at the sandbox does not load what sends.
+  // A reader who only looks at the sandbox does not load the code that sends.
   const [{ sendCall }, { answerText }] = await Promise.all([
     import("../../../shared/sandbox/send-call.ts"),
     import("@connect-portal/openapi-reference/transport"),

@@ -63,7 +63,7 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
   const problems = problemsOf(update.fields);
   const isAdministrator = useMay();
   const mayAudit = useMay("read_administration");
-  // Whoever may not give roles changes no account that has one.
+  // Who may not give roles cannot change an account that has one.
   const maySupport = useMay("support_users") && (isAdministrator || permissionsOf(user).length === 0);
 
   function finish(how: End) {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { eachOperation, type SendableDocument } from "./each-operation.ts";
 import { resolved } from "./kinds.ts";
 
-/** What a language's HTTP client refuses to send: methods, and methods with a body. */
+/** Methods, and methods with a body, that a language's HTTP client refuses to send. */
 export interface Refused {
   readonly refusedMethods?: readonly string[];
   readonly bodilessMethods?: readonly string[];
