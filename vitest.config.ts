@@ -9,13 +9,13 @@ const sources = "{apps,packages,scripts,bench,examples}/**";
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 45_000 } };
 
-/** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
+/** Test files that run at a time: one for each core. Vitest by itself leaves one core to itself, which is half of two. */
 const maxWorkers = "100%";
 
 /** What proves the rare has `.nightly.` in its name, and runs in .ci/nightly alone. */
 const exclude = ["**/node_modules/**", ...(isNightly ? [] : ["**/*.nightly.*"])];
 
-/** Of PostgreSQL: a third less of a processor than an embedded database for each app. */
+/** One PostgreSQL server takes a third less of a processor than an embedded database for each app. */
 const oneServerForAll = ["packages/database/src/testing/one-server-for-all.ts"];
 
 /** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on a database of its own, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */

@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 interface Boundary {
   readonly why: string;
   readonly within: RegExp;
-  /** Of a package's name, or of the path in the repository that a relative import leads to. */
+  /** Matches a package's name, or the path in the repository that a relative import leads to. */
   readonly forbids: RegExp;
   readonly allowsTypes?: true;
 }

@@ -3,10 +3,10 @@ import { logLine, sayFailure } from "./log-line.js";
 /** Without it, SIGUSR1 opens Node's inspector to every user of the machine. */
 export const noInspector = "--disable-sigusr1";
 
-/** Of glibc, for the server: with an arena for each thread it keeps 60 MiB more of what was freed. Others ignore it. */
+/** Setting of glibc for the server: with an arena for each thread it keeps 60 MiB more of what was freed. Others ignore it. */
 export const malloc = { MALLOC_ARENA_MAX: "2" };
 
-/** Of apps/server/src/process/stopper.ts: what `Cannot start: …` names is missing, or has to be mended first. */
+/** Exit codes of apps/server/src/process/stopper.ts: what `Cannot start: …` names is missing, or has to be repaired first. */
 const CANNOT_START = [69, 78];
 /** Seconds before the server is started again: after its first death, its second, and so on. */
 const PAUSES = [1, 2, 4, 8, 16, 30];

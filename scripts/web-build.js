@@ -82,7 +82,7 @@ export function ensureServerBuilt() {
   return path.join(folder, "server.js");
 }
 
-/** Of commands that begin at once, one builds. */
+/** Commands that begin at once build once. */
 function ensureBuilt(folder, sources, make) {
   const stampFile = path.join(folder, "source.sha256");
   const hash = sourceHash(sources);

@@ -21,7 +21,7 @@ interface CallOrder {
   /** About so many. */
   readonly calls: number;
   readonly seed: number;
-  /** Of Schemathesis. */
+  /** Phases of Schemathesis. */
   readonly phases: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { type Answer, call } from "../support/call.ts";
 
 /** What all spend from, and how they reach it. */
 export interface Purse {
-  /** Of each portal. A call that is not answered is sent again to the next one. */
+  /** Addresses of the portals. A call that is not answered is sent again to the next one. */
   readonly urls: readonly string[];
   readonly token: string;
   readonly cardId: string;
@@ -16,7 +16,7 @@ export interface Purse {
 export interface Receipt {
   readonly kind: "authorization" | "clearing" | "reversal" | "deposit";
   readonly key: string;
-  /** Of the authorization; of a deposit its transaction. */
+  /** Id of the authorization; of a deposit, of its transaction. */
   readonly id: string;
   /** Of what cleared. */
   readonly transactionId?: string;
@@ -31,7 +31,7 @@ export interface Account {
   readonly receipts: Receipt[];
   /** Calls that were sent again because no answer came, or none that was one. */
   retries: number;
-  /** Of those, how many had been done the first time. */
+  /** Those of them that had been done the first time. */
   foundDone: number;
   /** What no client may ever see. */
   readonly complaints: string[];

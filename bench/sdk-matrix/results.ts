@@ -45,7 +45,7 @@ function keyOf(...parts: readonly string[]): string {
   return parts.join("\0");
 }
 
-/** Of all files in a folder, wherever the portal was that made them. */
+/** Hash of all files in a folder, wherever the portal was that made them. */
 export async function hashOf(folder: string, origin: string): Promise<string> {
   const hash = createHash("sha256");
   const files = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());

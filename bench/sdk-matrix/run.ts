@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 exitWhenInterrupted();
 const root = join(import.meta.dirname, "../..");
-/** Of each family of clients the language that most people want. */
+/** The language of each family of clients that most people want. */
 const families = ["java", "typescript-fetch", "python", "go"] as const;
 const PASSWORD = "matrix-matrix-matrix-1";
 /** Of the first reader's portal, and the next one of the second's. */

@@ -10,7 +10,7 @@ export interface Outcome {
 
 /** What `npm run bench -- NAME` runs. */
 export interface Bench<Values> {
-  /** Of a command line; all take a text or nothing. */
+  /** Options of the command line; all take a text or nothing. */
   readonly options: ParseArgsOptionsConfig;
   /** @throws Error that says what it cannot measure */
   run(values: Values): Promise<Outcome>;

@@ -24,7 +24,7 @@ interface Release {
 
 export interface WatchedPortal {
   readonly url: string;
-  /** Of the process that was started. */
+  /** Id of the process that was started. */
   readonly pid: number;
   /** Of the server itself, which `npm start` may start again; undefined while there is none. */
   serverPid(): number | undefined;

@@ -7,11 +7,11 @@ interface ReleaseVersion {
   readonly version: string;
   /** Undefined where there is no repository, only its files. */
   readonly commit: string | undefined;
-  /** Of the commit. */
+  /** Time of the commit. */
   readonly time: Date | undefined;
 }
 
-/** Of the tag `v1.2.3` that the commit has or descends from; without one, what package.json says, with the commit. */
+/** Version of the tag `v1.2.3` that the commit has or descends from; without one, what package.json says, with the commit. */
 export function releaseVersion(root: string): ReleaseVersion {
   const packageJson: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const commit = git(root, ["rev-parse", "HEAD"]);

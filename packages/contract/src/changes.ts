@@ -19,7 +19,7 @@ export const OperationChange = Type.Object({
 export type OperationChange = Static<typeof OperationChange>;
 
 export const ChangedOperation = Type.Object({
-  /** Of its gravest change. */
+  /** Severity of its gravest change. */
   severity: Severity,
   kind: Type.Union([Type.Literal("operation"), Type.Literal("webhook")]),
   /** In capitals. */

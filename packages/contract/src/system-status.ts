@@ -149,7 +149,7 @@ export const MailPreviewsQuery = Type.Object({ language: Type.Optional(Language)
 
 export const MailPreviewsAnswer = Type.Object({
   mails: Type.Array(MailPreview),
-  /** Of these previews, and of those that there are. */
+  /** The language of these previews, and all that there are. */
   language: Language,
   languages: Type.Array(Language),
 });

@@ -44,7 +44,7 @@ const usages: Readonly<Record<string, Usage>> = {
 const INTRODUCTION =
   "Settings come from the environment and from .env in the folder where you stand; docs/settings.md lists them.";
 
-/** Of one command, or of all for a word that asks for help; undefined for what is no command. */
+/** The usage of one command, or of all for a word that asks for help; undefined for any other word. */
 export function usageOf(name: string): string | undefined {
   const usage = usages[name];
   if (usage) return `Usage: ${lineOf(name, usage)}\n\n${usage.does}\n${INTRODUCTION}`;

@@ -8,7 +8,7 @@ export interface Brand {
   readonly name: string;
   /** What the portal is, in a sentence: for programs that read `/llms.txt`. */
   readonly summary: string;
-  /** Of the pages, with the default first. */
+  /** Languages of the pages, the default first. */
   readonly languages: readonly PageLanguage[];
   /** "trace" is the portal's own drawing beside the name; null is the name alone. */
   readonly logo: "trace" | BrandLogo | null;

@@ -116,7 +116,7 @@ function isAlive({ client_id, secret_id, sid, act }: SandboxClaims, state: Token
   return state.hasSecret && (state.secretEndsAt === null || state.secretEndsAt > now);
 }
 
-/** Of the account, and of the member or the organisation beside it. */
+/** Products of the account, and of the member or the organisation beside it. */
 function productIdsOf({ productIds, other }: TokenState, now: Date): number[] {
   return [...new Set([...productIds, ...(other && accountIsUsable(other, now) ? other.productIds : [])])];
 }

@@ -64,7 +64,7 @@ export class Comparison {
     this.#push({ rule, severity, text, pointer });
   }
 
-  /** Of something that the later document does not have. */
+  /** Adds a change of something that the later document does not have. */
   addGone(severity: ChangeSeverity, rule: string, pointer: string, text: string): void {
     this.#push({ rule, severity, text, pointer, isBefore: true });
   }

@@ -14,7 +14,7 @@ export interface ComparedReleases {
 }
 
 interface FeedParts {
-  /** Of the portal. */
+  /** Name of the portal. */
   readonly name: string;
   /** Base URL of the pages, without a slash at its end. */
   readonly portal: string;

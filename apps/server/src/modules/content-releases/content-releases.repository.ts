@@ -14,7 +14,7 @@ export interface ListedBundle {
   readonly hash: string;
   readonly files: number;
   readonly bytes: number;
-  /** Of the command that published it last. */
+  /** Time and user of the command that published it last. */
   readonly madeAt: Date;
   readonly madeBy: string;
   /** It was stored to be looked at, and was never live. */

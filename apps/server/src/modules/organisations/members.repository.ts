@@ -21,7 +21,7 @@ export interface Membership {
   readonly name: string;
   readonly role: MemberRole;
   readonly isActing: boolean;
-  /** Of the organisation. */
+  /** Whether the organisation is. */
   readonly isActive: boolean;
 }
 

@@ -28,7 +28,7 @@ const columns = {
   members: memberCount.mapWith(Number),
 };
 
-/** Of no user: a username has no parentheses. */
+/** Cannot be the name of a user: a username has no parentheses. */
 function usernameOf(name: string): string {
   return `(${name})`;
 }

@@ -62,7 +62,7 @@ function userFilter({ attribute, value }: Comparison): SQL {
   }
 }
 
-/** Of these, the ids of persons. */
+/** Those of the ids that are of persons. */
 export async function listPersons(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

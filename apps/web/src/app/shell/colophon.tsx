@@ -9,7 +9,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 
 const { foot: words } = texts;
 
-/** Of a brand that names none. */
+/** Columns for a brand that names none. */
 const ownColumns: readonly BrandColumn[] = [
   {
     title: words.company,

@@ -28,7 +28,7 @@ const { step: words } = texts;
 interface StepCardProps {
   readonly placed: PlacedStep;
   readonly kept: GuideRun;
-  /** Of the recorded responses: for readers who have run nothing. */
+  /** Values of the recorded responses, for readers who have run nothing. */
   readonly recorded: GuideValues;
   /** It is the first step that has not run. */
   readonly isNext: boolean;

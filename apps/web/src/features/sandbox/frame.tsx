@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import { texts as worldTexts } from "./worlds/texts.ts";
 
 interface SandboxFrameProps {
-  /** Of the page within the sandbox; the overview has none. */
+  /** Title of the page within the sandbox; the overview has none. */
   readonly title?: string;
   readonly children: ReactNode;
 }

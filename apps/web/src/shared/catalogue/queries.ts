@@ -25,7 +25,7 @@ export function catalogueQueries(owner: string) {
         queryKey: key(pathOf("listProducts")),
         queryFn: ({ signal }) => callPortal("listProducts", { signal }),
       }),
-    /** Of all products. */
+    /** Releases of all products. */
     allReleases: () =>
       queryOptions({
         queryKey: key(pathOf("listReleases")),

@@ -42,7 +42,7 @@ export interface ServedPage {
   readonly nonce: string;
   /** PUBLIC_URL without a slash at its end; empty where none is set. */
   readonly publicUrl: string;
-  /** Of the address that the page was asked for by. */
+  /** Origin of the address by which the page was asked for. */
   readonly origin: string;
   /** Version of the content that the reader previews; null for what is live. */
   readonly preview: string | null;

@@ -7,7 +7,7 @@ export interface FactsColumn<Row> {
   /** The name is for screen readers, such as that of buttons. */
   readonly isNameHidden?: boolean;
   readonly isNumber?: boolean;
-  /** Of its cells. */
+  /** Class of its cells. */
   readonly className?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
 }

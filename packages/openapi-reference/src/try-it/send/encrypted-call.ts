@@ -28,7 +28,7 @@ export interface CallEncryption {
   /** The header with the reader's public key, for which the server encrypts the response. */
   responseKey(): Promise<HttpHeader>;
   decrypt(message: string): Promise<string>;
-  /** Of the messages that `encrypt` makes. */
+  /** The recipient of the messages that `encrypt` makes. */
   recipient(): Promise<Recipient>;
 }
 

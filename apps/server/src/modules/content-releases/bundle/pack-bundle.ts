@@ -13,7 +13,7 @@ export interface Bundle {
   /** tar.gz. */
   readonly archive: Buffer;
   readonly files: number;
-  /** Of the files. */
+  /** Size of all files, unpacked. */
   readonly bytes: number;
 }
 

@@ -15,7 +15,7 @@ export interface GuideFacts {
   readonly names: SdkNames;
   /** The document that the generator got. */
   readonly document: JsonObject;
-  /** Of this portal, whose Credentials page gives clients of its own tokens only. */
+  /** Address of this portal, whose Credentials page gives clients of its own tokens only. */
   readonly baseUrl: string;
   readonly notes: readonly string[];
   readonly generated: Generated;

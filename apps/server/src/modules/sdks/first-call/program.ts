@@ -18,7 +18,7 @@ export interface Words {
 /** The values of a guide's two calls, as a language writes them. */
 export interface ProgramParts {
   readonly args: readonly WrittenArgument[];
-  /** Of the call that is refused: for one of its values, else for its access token. */
+  /** Arguments of the call that is refused: for one of its values, else for its access token. */
   readonly refusedArgs: readonly WrittenArgument[];
   readonly hasRefusedValue: boolean;
   /** What the variable of the body holds; undefined when there is none. */

@@ -29,7 +29,7 @@ export interface Editions {
   of(preview: Preview | undefined): Promise<Edition>;
 }
 
-/** Of the pages of a language. */
+/** Opens the editions of a language's pages. */
 export function openEditions(
   app: FastifyInstance,
   renderer: Renderer,

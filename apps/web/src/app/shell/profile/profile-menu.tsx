@@ -7,7 +7,7 @@ import styles from "./profile-menu.module.css";
 
 const ProfileCard = lazy(async () => ({ default: (await import("./profile-card.tsx")).ProfileCard }));
 
-/** Of the menu, and what it keeps from the edges of the screen and from its button, in px. */
+/** Width of the menu, and its distance from the edges of the screen and from its button, in px. */
 const WIDTH = 320;
 const EDGE = 8;
 const GAP = 6;

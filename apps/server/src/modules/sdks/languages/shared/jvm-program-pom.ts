@@ -5,7 +5,7 @@ import { artifact, mavenPom, plugin } from "./maven-pom.ts";
 import { groupId } from "./options.ts";
 
 export interface CompilerPlugin {
-  /** Of the unpacked client. */
+  /** Folder of the unpacked client. */
   readonly folder: string;
   /** Suffix of the client's artifactId after the document's name. */
   readonly client: string;

@@ -71,7 +71,7 @@ export const copiedLibraries = plugin("org.apache.maven.plugins:maven-dependency
   configuration: { includeScope: "runtime", outputDirectory: "${project.build.directory}/lib" },
 });
 
-/** Of the client of one document. Jackson's modules are those that all of them need. */
+/** POM of the client of one document. Jackson's modules are those that all of them need. */
 export function clientPom(
   { kebab, version }: { readonly kebab: string; readonly version: string },
   suffix: string,

@@ -41,7 +41,7 @@ export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> =
   csharp: () => loadCsharp,
 };
 
-/** Of the second promise, for any valid document as well. */
+/** The client of the second promise, for any valid document as well. */
 export const loadCxf = loadJava("cxf", "src/gen/java");
 
 function loadJava(name: string, folder: string): (home: string) => LoadClient {
