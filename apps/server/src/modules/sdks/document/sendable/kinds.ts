@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, typesOf } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 
 /** Kinds of schemas, for writing a value into an address or a header. */
@@ -38,6 +38,13 @@ export function kindOf(written: JsonValue, registry: Registry, above: readonly J
   if (members.some((member) => inside(member.schema).is !== "value")) return NESTED;
   const isWhole = !isOpen && members.length > 0 && members.every(({ name }) => required.has(name));
   return { is: "object", members, isWhole };
+}
+
+/** A schema that says of no type takes any value, and null. */
+export function isAny(written: JsonValue | undefined, registry: Registry): boolean {
+  const schema = resolved(written ?? {}, registry);
+  const isChoice = (key: string) => isObject(schema) && Object.hasOwn(schema, key);
+  return isObject(schema) && typesOf(schema).length === 0 && !["allOf", "oneOf", "anyOf"].some(isChoice);
 }
 
 export function resolved(value: JsonValue, registry: Registry): JsonValue {

@@ -34,6 +34,12 @@ test.each<[JsonObject, string]>([
   });
 });
 
+test.each(["*/*", "application/octet-stream"])("a body of %s that no schema describes is bytes", (type) => {
+  expect(oneBodyType(documentOf({ [type]: { schema: {} } })).document).toMatchObject({
+    paths: { "/notes": { post: { requestBody: { content: { "application/octet-stream": bytes } } } } },
+  });
+});
+
 test("a body that is named and has one type stays a reference", () => {
   const requestBody = { $ref: "#/components/requestBodies/Note" };
   const components = { requestBodies: { Note: { content: { "text/plain": text } } } };

@@ -1,10 +1,13 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 import { eachOperation, type SendableDocument } from "./each-operation.ts";
-import { resolved } from "./kinds.ts";
+import { isAny, resolved } from "./kinds.ts";
 
 /** The templates of the languages promised first read the media type of a body here: generators lose some, and quotes. */
 const BODY_TYPE = "x-body-type";
+
+const BYTES = "application/octet-stream";
+const FILE = { type: "string", format: "binary" };
 
 /** A form, with parameters that say nothing of it. */
 const FORM_WITH_MORE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*;/i;
@@ -39,12 +42,16 @@ function bodyOf({ requestBody }: JsonObject, registry: Registry) {
   const [, form = written] = FORM_WITH_MORE.exec(written) ?? [];
   const type = written.includes("*") ? typeInRange(written, media, registry) : form;
   const isSame = all.length === 1 && type === written;
-  return { type, count: all.length, requestBody: isSame ? requestBody : { ...body, content: { [type]: media } } };
+  // Of no schema, clients would take an object, which they cannot write as bytes.
+  const sent = type === BYTES && isObject(media) && isAny(media.schema, registry) ? { ...media, schema: FILE } : media;
+  const isKept = isSame && sent === media;
+  return { type, count: all.length, requestBody: isKept ? requestBody : { ...body, content: { [type]: sent } } };
 }
 
 function typeInRange(range: string, media: JsonValue, registry: Registry): string {
-  const schema = isObject(media) ? resolved(media.schema ?? {}, registry) : {};
-  const isBytes = isObject(schema) && (schema.format === "binary" || Object.keys(schema).length === 0);
+  const written = isObject(media) ? media.schema : undefined;
+  const schema = resolved(written ?? {}, registry);
+  const isBytes = isAny(written, registry) || (isObject(schema) && schema.format === "binary");
   if (range.startsWith("text/")) return "text/plain";
-  return isBytes || !/^(?:\*|application)\//.test(range) ? "application/octet-stream" : "application/json";
+  return isBytes || !/^(?:\*|application)\//.test(range) ? BYTES : "application/json";
 }

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, type JsonValue, typesOf } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 import { eachOperation, type SendableDocument } from "./each-operation.ts";
-import { kindOf, resolved } from "./kinds.ts";
+import { isAny, kindOf, resolved } from "./kinds.ts";
 import { inQuotes } from "./one-body-type.ts";
 
 /** The templates of the languages promised first read here what a call accepts, as they do for the type of a body. */
@@ -97,13 +97,12 @@ function hasContent(written: JsonValue, registry: Registry): boolean {
   return Object.keys(contentOf(written, registry) ?? {}).length > 0;
 }
 
-/** A schema that says no type takes null: so do those of FastAPI, of functions without a type. */
+/** FastAPI says of no type what a function without one returns. */
 function mayBeNull(written: JsonValue, registry: Registry): boolean {
   return Object.entries(contentOf(written, registry) ?? {}).some(([type, media]) => {
-    const schema = JSON_TYPE.test(type) && isObject(media) ? resolved(media.schema ?? {}, registry) : undefined;
-    if (!isObject(schema)) return false;
-    const isAny = typesOf(schema).length === 0 && !["allOf", "oneOf", "anyOf"].some((key) => key in schema);
-    return schema.nullable === true || isAny;
+    if (!JSON_TYPE.test(type) || !isObject(media)) return false;
+    const schema = resolved(media.schema ?? {}, registry);
+    return isAny(schema, registry) || (isObject(schema) && schema.nullable === true);
   });
 }
 
