@@ -72,13 +72,25 @@ export function sampleText(schema: JsonObject): string {
   const pattern = typeof written === "string" ? written : undefined;
   if (known !== undefined && (pattern === undefined || fitsPattern(known, pattern) !== false)) return known;
   const matching = pattern === undefined ? undefined : samplePattern(pattern, least);
-  if (matching !== undefined && matching.length >= least && matching.length <= most) return matching;
+  const isOfLength = (text: string) => text.length >= least && text.length <= most;
+  if (pattern !== undefined && matching !== undefined && isOfLength(matching)) {
+    const whole = withBeginning(matching, format);
+    return isOfLength(whole) && fitsPattern(whole, pattern) === true ? whole : matching;
+  }
   if (known !== undefined) return known;
   const isBase64 = own(schema, "contentEncoding") === "base64";
   const text = isBase64 ? WORDS.base64 : format === "password" ? WORDS.password : WORDS.text;
   return text
     .repeat(Math.max(1, Math.ceil(least / text.length)))
     .slice(0, Math.max(least, Math.min(most, text.length)));
+}
+
+/** An address whose pattern says how it ends: `.json`, or `@example.org`. */
+function withBeginning(end: string, format: JsonValue | undefined): string {
+  if (format === "uri" || format === "url" || format === "iri")
+    return end.includes(":") ? end : `https://example.com/${end.replace(/^\//, "")}`;
+  if (format !== "email" && format !== "idn-email") return end;
+  return /[^@]@/.test(end) ? end : `user${end.includes("@") ? "" : "@"}${end}`;
 }
 
 function sampleOfFormat(format: string, least: number, most: number): string | undefined {

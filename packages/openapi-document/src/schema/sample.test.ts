@@ -163,6 +163,17 @@ describe("a sample", () => {
     expect(sampled({ ...password, minLength: 10 })).toBe("passwordpa");
   });
 
+  it.each([
+    ["uri", "\\.json$", "https://example.com/.json"],
+    ["uri", "/v\\d$", "https://example.com/v1"],
+    ["url", "^/v\\d$", "/v1"],
+    ["email", "@example\\.org$", "user@example.org"],
+    ["email", "example\\.org$", "user@example.org"],
+    ["email", "^[a-z]@example\\.org$", "a@example.org"],
+  ])("has the beginning of a %s before what its pattern asks for at the end: %s", (format, pattern, expected) => {
+    expect(sampled({ type: "string", format, pattern })).toBe(expected);
+  });
+
   it("is of the pattern where that excludes the format's usual text, and is not run where that may take long", () => {
     const address = { type: "string", format: "uri" };
     expect(sampled({ ...address, pattern: "^https://api\\.example\\.org/v\\d$" })).toBe("https://api.example.org/v1");
