@@ -33,7 +33,7 @@ export function EmailConfirmation() {
 }
 
 /** Sends the token of the link in the mail. Never throws. */
-export async function confirmEmail(token: string): Promise<Confirmation> {
+async function confirmEmail(token: string): Promise<Confirmation> {
   try {
     const { message } = await callPortal("confirmEmail", { body: { token }, anonymous: true });
     return { confirmed: true, message };

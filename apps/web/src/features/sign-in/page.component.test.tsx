@@ -196,3 +196,17 @@ test("the link of the registration email confirms the address, once", async ({ p
   expect(portal.asked("confirmEmail").map(({ body }) => body)).toEqual([{ token: "t1" }]);
   expect(address()).toBe("/login");
 });
+
+test.for([
+  ["link_not_valid", /^This link has been used or has expired\./],
+  [null, /^Internal error please try again later\.$/],
+] as const)(
+  "a link of the registration email that fails with %s says why",
+  async ([code, text], { portal, renderPage }) => {
+    openAt("confirm=t1");
+    if (code === null) portal.fail("confirmEmail");
+    else portal.refuse("confirmEmail", code);
+    renderPage(signInPage, { at: "/login?confirm=t1", path: "/login" });
+    await expect.element(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  },
+);
