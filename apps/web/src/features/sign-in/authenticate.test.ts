@@ -10,26 +10,6 @@ const jwt = sessionTokenOf(administratorClaims(4_000_000_000));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the right password signs in, and is sent as it was typed", async () => {
-  const { sent } = stubBrowser(() => Response.json({ jwt, accountNonLocked: true }));
-  expect(await authenticate(credentials)).toEqual({ kind: "signed-in" });
-  expect(sessionToken.read()).toBe(jwt);
-  expect(sent[0]?.body).toEqual(credentials);
-});
-
-test("when the server asks for the human check, it runs by itself and the same is sent again", async () => {
-  const required = Response.json({ errorMessage: "Confirm.", code: "human_check_required" }, { status: 400 });
-  const answers = [required, Response.json({ provider: "off" }), Response.json({ jwt, accountNonLocked: true })];
-  const { sent } = stubBrowser(() => answers.shift() ?? Response.error());
-  expect(await authenticate(credentials)).toEqual({ kind: "signed-in" });
-  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
-    "/public/v1/users/authenticate",
-    "/public/v1/human-check/sign-in",
-    "/public/v1/users/authenticate",
-  ]);
-  expect(sent[2]?.body).toEqual(credentials);
-});
-
 test("a check that the browser cannot pass is said, and nothing is sent again", async () => {
   const required = Response.json({ errorMessage: "Confirm.", code: "human_check_required" }, { status: 400 });
   const answers = [required, Response.json({ provider: "altcha", challenge: "broken" })];
@@ -39,19 +19,6 @@ test("a check that the browser cannot pass is said, and nothing is sent again", 
     message: "The human check failed. Try again.",
   });
   expect(sent).toHaveLength(2);
-});
-
-test("an inactive account does not proceed, even with a token in the answer", async () => {
-  stubBrowser(() => Response.json({ jwt, accountNonLocked: false }));
-  expect(await authenticate(credentials)).toEqual({ kind: "inactive" });
-  expect(sessionToken.read()).toBeNull();
-});
-
-test("an account with a second factor is asked for it, and nobody is signed in by the password", async () => {
-  const secondFactor = { challenge: "c", expiresAt: "2026-01-01T00:00:00Z", totp: true, recoveryCode: true };
-  stubBrowser(() => Response.json({ jwt: null, accountNonLocked: true, secondFactor }));
-  expect(await authenticate(credentials)).toEqual({ kind: "asked", asked: secondFactor });
-  expect(sessionToken.read()).toBeNull();
 });
 
 test.each([401, 403])("a %i says why and clears the session that was kept", async (status) => {

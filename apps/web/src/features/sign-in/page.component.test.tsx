@@ -85,7 +85,7 @@ test("a visitor can register, or ask for another password", async ({ renderPage 
 
 test("an account that is not active gets the dialog and stays signed out", async ({ portal, renderPage }) => {
   const { address } = renderPage(signInPage, { at: "/login", path: "/login" });
-  portal.answer("authenticate", { jwt: null, accountNonLocked: false });
+  portal.answer("authenticate", { jwt, accountNonLocked: false });
   await username.fill("bank-b");
   await page.getByLabelText("Password", { exact: true }).fill("secret");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -101,6 +101,7 @@ test("second step: a wrong code is said at its field, the next one signs in once
   const { address } = renderPage(signInPage, { at: "/login", path: "/login" });
   await signIn(portal, challenge);
   await expect.element(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  expect(sessionToken.read(), "the password alone signs nobody in").toBeNull();
   await expect.element(code).toHaveFocus();
   const hint = "Six digits from your authenticator app, or a recovery code.";
   await expect.element(code).toHaveAccessibleDescription(hint);
