@@ -70,7 +70,7 @@ export function ActivityLog({ username }: { readonly username: string }) {
           { label: texts.title },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={texts.title}
           lead={<LogLead username={username} account={found} answer={answer} />}

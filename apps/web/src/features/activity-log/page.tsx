@@ -4,7 +4,6 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import styles from "./activity-log.module.css";
 import { ActivityLog } from "./activity-log.tsx";
 import { account } from "./activity-queries.ts";
 import { ChainMark } from "./chain-mark.tsx";
@@ -44,7 +43,7 @@ function DoneTo({ username }: { readonly username: string }) {
           { label: texts.title },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={texts.title}
           lead={

@@ -75,7 +75,7 @@ export default function CallsPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={trail} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <SandboxNav />
         <CallFilters key={JSON.stringify(filter)} filter={filter} onSearch={setFilter} />

@@ -11,7 +11,6 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import styles from "./frame.module.css";
 import { texts } from "./texts.ts";
 
 interface PlateSkeletonProps {
@@ -54,7 +53,7 @@ export function Frame({ page, title = catalogue.pages[page], lead, chosen, failu
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <Subbar ordinary trail={trailCrumbs(page, chosen)} />
-      <div className={`page ${styles.frame}`}>
+      <div className="page whole">
         <PageHead
           title={title}
           lead={lead}

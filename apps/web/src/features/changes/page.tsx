@@ -39,7 +39,7 @@ export default function ChangesPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <link rel="alternate" type="application/atom+xml" title={texts.title} href={paths.changesFeed} />
         <p className={styles.feed}>

@@ -31,7 +31,7 @@ export default function CredentialsPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <div className={styles.sections}>
           <Section name={texts.clients.name} note={texts.clients.note}>

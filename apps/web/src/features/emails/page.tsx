@@ -45,7 +45,7 @@ export default function EmailsPage() {
           { label: texts.title },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <Loaded query={query} what={texts.loading}>
           {(previews) => <Previews {...previews} onLanguage={setLanguage} />}

@@ -49,7 +49,7 @@ export default function EncryptionKeysPage() {
           { label: texts.title },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <p className={styles.how}>{texts.how}</p>
         <div className={styles.sections}>

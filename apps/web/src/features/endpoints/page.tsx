@@ -35,7 +35,7 @@ export default function EndpointsPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={trail} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <SandboxNav />
         <div className={styles.sections}>

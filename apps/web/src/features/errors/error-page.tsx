@@ -60,7 +60,7 @@ export default function ErrorPage() {
     <>
       <PageMeta page={{ title: words.title(code, status), description: `${text} ${cause}` }} path={errorPage(code)} />
       <Subbar ordinary trail={[...trail, { label: code }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={<span className={styles.code}>{code}</span>}
           lead={text}
@@ -99,7 +99,7 @@ function UnknownError() {
     <>
       <PageMeta page={{ title: texts.unknown.title, description: texts.unknown.text }} path="/errors" />
       <Subbar ordinary trail={trail} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={texts.unknown.heading}
           lead={

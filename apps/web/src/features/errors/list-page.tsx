@@ -30,7 +30,7 @@ export default function ErrorListPage() {
     <>
       <PageMeta page={about} path="/errors" />
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.list.lead} />
         <search className={styles.filter}>
           <TextInput

@@ -33,7 +33,7 @@ export default function GuidePage() {
     <>
       <PageMeta page={{ title: texts.title, description: texts.description }} path={guidePage(slug)} />
       <Subbar ordinary trail={[...trail, { label: slug }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         {isRefusal(error) ? <NoGuide slug={slug} /> : <LoadFailure failure={error} />}
         {error === null && (
           <Waiting what={texts.loadingOne} spinner>
@@ -84,7 +84,7 @@ function Guide({ guide }: { readonly guide: GuideAnswer }) {
     <>
       <PageMeta page={{ title, description: summary }} path={guidePage(slug)} />
       <Subbar ordinary trail={[...trail, { label: title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={title} lead={summary} />
         <div className={styles.columns}>
           <Rail guide={guide} placed={placed} kept={kept} />

@@ -23,7 +23,7 @@ export default function GuideListPage() {
     <>
       <PageMeta page={{ title: texts.title, description: texts.description }} path="/guides" />
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={isVisitor ? texts.visitorLead : texts.lead} />
         <LoadFailure failure={error} />
         {guides === undefined && error === null && (

@@ -53,7 +53,7 @@ export default function OrganisationPage() {
           { label: name },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={name} />
         {isGone ? (
           <Empty title={words.notFound}>{words.notFoundText}</Empty>

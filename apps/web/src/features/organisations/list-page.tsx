@@ -41,7 +41,7 @@ export default function OrganisationsPage() {
         ordinary
         trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: words.title }]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={words.title}
           lead={words.lead}

@@ -28,7 +28,7 @@ export default function OwnOrganisationPage() {
     <>
       <DocumentTitle>{words.title}</DocumentTitle>
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: words.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={name} lead={words.lead} />
         <Loaded query={query} what={words.loading}>
           {({ organisation }) =>

@@ -7,7 +7,6 @@ import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 import { texts as worldTexts } from "./worlds/texts.ts";
 
@@ -29,7 +28,7 @@ export function SandboxFrame({ title, children }: SandboxFrameProps) {
     <>
       <DocumentTitle>{title ?? texts.title}</DocumentTitle>
       <Subbar ordinary trail={[home, ...trail]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={title ?? texts.title}
           lead={

@@ -42,7 +42,7 @@ export default function ServicesPage() {
         ordinary
         trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: texts.title }]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <Loaded query={query} what={texts.loading}>
           {(services) => (

@@ -62,7 +62,7 @@ export default function SignInAndSecurityPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <Loaded query={useQuery(options)} what={texts.loading}>
           {(factors) => <Factors factors={factors} onChanged={changed} />}

@@ -62,7 +62,7 @@ export default function SystemPage() {
           { label: texts.title },
         ]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={data ? texts.checkedAt(timeText(data.checkedAt), PAUSE) : texts.lead} />
         <div className={styles.sections}>
           {data && isRefetchError && (

@@ -35,7 +35,7 @@ export default function TestCardsPage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={[{ label: home, to: "/home" }, { label: sandbox, to: "/sandbox" }, { label: here }]} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead
           title={texts.title}
           lead={

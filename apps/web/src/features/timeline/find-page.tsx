@@ -29,7 +29,7 @@ export default function FindTimelinePage() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar ordinary trail={trail} />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <SandboxNav />
         <form className={styles.form} onSubmit={open} noValidate>

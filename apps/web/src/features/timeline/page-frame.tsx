@@ -32,7 +32,7 @@ export function PageFrame<Page>({ id, lead, facts, query, children }: PageFrameP
       <DocumentTitle>{texts.titleOf(id)}</DocumentTitle>
       <Subbar ordinary trail={trail} />
       {isUnknown(query.error) && !query.data ? (
-        <div className={`page ${styles.bottom}`}>
+        <div className="page whole">
           <PageHead title={texts.title} />
           <NoSuchTimeline id={id} />
         </div>
@@ -44,7 +44,7 @@ export function PageFrame<Page>({ id, lead, facts, query, children }: PageFrameP
           {query.data ? (
             children(query.data)
           ) : (
-            <div className={`page ${styles.bottom}`}>
+            <div className="page whole">
               <Loaded query={query} what={texts.loading}>
                 {() => null}
               </Loaded>

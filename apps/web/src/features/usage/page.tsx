@@ -58,7 +58,7 @@ export default function UsagePage() {
         ordinary
         trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: texts.title }]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <UsageFilters wanted={wanted} releases={query.data?.releases ?? []} onChange={setFilter} />
         <div className={styles.sections}>

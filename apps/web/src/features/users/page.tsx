@@ -36,7 +36,7 @@ export default function UsersPage() {
   const mayAudit = useMay("read_administration");
   const maySeeSystem = useMay(...readersOfSystem);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page whole">
       <DocumentTitle>{texts.users}</DocumentTitle>
       <PageHead
         title={texts.users}

@@ -10,7 +10,6 @@ import { Filters } from "../../../shared/table/filters.tsx";
 import { PageHead } from "../../../shared/ui/page-head.tsx";
 import { Subbar } from "../../../shared/ui/subbar.tsx";
 import { filterChoices, readFilter } from "../activity-filter.ts";
-import styles from "../activity-log.module.css";
 import { ChainMark } from "../chain-mark.tsx";
 import { texts } from "../texts.ts";
 import { FoundRecords } from "./found-records.tsx";
@@ -55,7 +54,7 @@ export default function ActivitySearchPage() {
         ordinary
         trail={[{ label: texts.home, to: "/" }, { label: texts.users, to: "/users" }, { label: texts.search.title }]}
       />
-      <div className={`page ${styles.page}`}>
+      <div className="page whole">
         <PageHead title={texts.search.title} lead={texts.search.lead} aside={<ChainMark page={undefined} />} />
         <SearchFilters shown={search} onSearch={(wanted) => show({ ...wanted, before: null })} />
         <FoundRecords search={address} onBefore={(place) => show({ ...search, before: place })} />

@@ -42,7 +42,7 @@ export default function UserPage() {
       {data && products.data ? (
         <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
-        <div className={`page ${styles.page}`}>
+        <div className="page whole">
           {error && !isSessionEnd(error) ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserSkeleton />}
         </div>
       )}
