@@ -131,6 +131,8 @@ interface RailProps {
 function Rail({ guide: { sections }, placed, kept }: RailProps) {
   const all = placed.flat();
   const done = all.filter(({ key }) => hasRun(kept, key)).length;
+  // The last section only leads on: its number would be one more than the steps.
+  const numbered = all.length === 0 ? sections : sections.filter((_, at) => (placed[at] ?? []).length > 0);
   const names = [...new Set(all.flatMap(({ step }) => step.saves.map(({ name }) => name)))];
   const { rail: words } = texts;
   return (
@@ -148,14 +150,15 @@ function Rail({ guide: { sections }, placed, kept }: RailProps) {
       )}
       <nav aria-label={words.name}>
         <ol>
-          {sections.map(({ id, title }, at) => {
+          {sections.map((section, at) => {
+            const { id, title } = section;
             const steps = placed[at] ?? [];
             const isDone = steps.length > 0 && steps.every(({ key }) => hasRun(kept, key));
             return (
               <li key={id}>
                 <a href={`#${id}`}>
                   <span className={styles.mark}>
-                    {isDone ? <IconCheck size={16} stroke={1.75} aria-hidden /> : at + 1}
+                    {isDone ? <IconCheck size={16} stroke={1.75} aria-hidden /> : numbered.indexOf(section) + 1 || null}
                   </span>
                   {isDone && <span className="visually-hidden">{words.ran}</span>}
                   {title}

@@ -37,6 +37,7 @@ const guide: GuideAnswer = {
   sections: [
     { id: "make", title: "Make it", html: "<p>It is made.</p>", steps: [create], programs: [] },
     { id: "block", title: "Block it", html: "<p>It is lost.</p>", steps: [block], programs: [] },
+    { id: "next", title: "And then", html: "<p>Dispute it.</p>", steps: [], programs: [] },
   ],
 };
 const opened = { at: "/guides/a-card", path: "/guides/:slug" };
@@ -55,6 +56,16 @@ test("a visitor reads what the sandbox responded, and is asked to sign in to run
   await expect.element(page.getByRole("link", { name: "Sign in to run" }).first()).toBeVisible();
   await expect.element(page.getByLabelText("Body of Block card")).toHaveValue('{ "card": "crd_RECORDED" }');
   expect(run.elements()).toEqual([]);
+});
+
+test("only sections with steps are numbered: the last number is that of the steps", async ({ portal, renderPage }) => {
+  portal.answer("getPublicGuide", guide);
+  renderPage(guidePage, opened);
+  await expect.element(page.getByText("0 of 2 steps run")).toBeVisible();
+  const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  await expect
+    .poll(() => links.elements().map((link) => link.textContent))
+    .toEqual(["1Make it", "2Block it", "And then"]);
 });
 
 test("a step passes its id to the next, and both are there after a reload", async ({ portal, renderPage }) => {
