@@ -101,11 +101,11 @@ test("nothing yet, nothing that fits, and calls that were not kept are said", as
     dropped: { count: 12, lastAt: read.at },
   });
   renderPage(calls, { session: integrator });
-  await expect.element(page.getByRole("heading", { name: "No calls yet." })).toBeVisible();
-  await expect.element(page.getByText("12 calls were not kept: the sandbox had too much to do.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No calls yet" })).toBeVisible();
+  await expect.element(page.getByText("12 calls were not kept: the sandbox was overloaded.")).toBeVisible();
   await page.getByLabelText("Card").fill("4242");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect.element(page.getByText("No call fits the filter.")).toBeVisible();
+  await expect.element(page.getByText("No calls match the filter.")).toBeVisible();
 });
 
 test("a text is searched for until a page has it, and the page says in how many calls", async ({

@@ -21,17 +21,17 @@ export const texts = {
   looked: (count: number) => (count === 1 ? "1 call searched." : `${numberText(count)} calls searched.`),
   dropped: (count: number) =>
     count === 1
-      ? "1 call was not kept: the sandbox had too much to do."
-      : `${count} calls were not kept: the sandbox had too much to do.`,
+      ? "1 call was not kept: the sandbox was overloaded."
+      : `${count} calls were not kept: the sandbox was overloaded.`,
 
   filter: {
     operation: "Operation",
     operationHelp: "Path or id",
     status: "Status",
-    anyStatus: "any",
+    anyStatus: "All statuses",
     statuses: { "2xx": "2xx, done", "4xx": "4xx, rejected", "5xx": "5xx, failed" },
     world: "World",
-    anyWorld: "any",
+    anyWorld: "All worlds",
     card: "Card",
     cardHelp: "Id or number",
     requestId: "Request id",
@@ -40,10 +40,10 @@ export const texts = {
   },
 
   empty: {
-    title: "No calls yet.",
-    help: "Send one from the reference, or with a client of yours: it appears here within a second.",
+    title: "No calls yet",
+    help: "Send one from the reference, or with your own client: it appears here within a second.",
     action: "Open the reference",
-    filtered: "No call fits the filter.",
+    filtered: "No calls match the filter.",
   },
 
   detail: {
@@ -59,8 +59,8 @@ export const texts = {
     response: "Response",
     headers: "Headers",
     none: "No body.",
-    notKept: (bytes: number) => `A body of ${bytes} bytes, which is not kept.`,
-    cut: (bytes: number) => `The beginning of ${bytes} bytes.`,
+    notKept: (bytes: number) => `A body of ${bytes} bytes, not kept.`,
+    cut: (bytes: number) => `The first part of ${bytes} bytes.`,
     refused: "Error",
   },
 };

@@ -79,7 +79,7 @@ test("releases and filter are chosen in the address", async ({ portal, renderPag
   await page.getByLabelText("Operation or field").fill("limits");
   await expect.poll(address).toBe("/changes?severity=new&text=limits");
   await page.getByLabelText("Operation or field").fill("nothing of it");
-  await expect.element(page.getByText("No change fits the filter.")).toBeVisible();
+  await expect.element(page.getByText("No changes match the filter.")).toBeVisible();
   await page.getByLabelText("From release").selectOptions("4.2.4");
   await expect.element(page.getByText("Choose two releases")).toBeVisible();
   portal.answer("listReleasesOfProduct", [release(424, "4.2.4")]);

@@ -40,7 +40,7 @@ export const texts = {
     `The OpenAPI documents of ${from} and ${to} that are open to you describe the same.`,
   noDocuments: "Nothing to compare",
   noDocumentsHelp: (release: string) => `Release ${release} has no OpenAPI documents that are open to you.`,
-  filtered: "No change fits the filter.",
+  filtered: "No changes match the filter.",
   same: "Choose two releases",
   sameHelp: "There is one release only that is open to you, or you chose the same one twice.",
 };

@@ -4,7 +4,7 @@ export const texts = {
   home: "Home",
   users: "Users",
   system: "System status",
-  lead: "What the portal writes to users, with made-up values. The texts stand in brand/mails.yaml of the content, and for a language in its folder, such as brand/fr/mails.yaml.",
+  lead: "What the portal writes to users, with made-up values. The texts are in brand/mails.yaml of the content; those of another language are in its folder, such as brand/fr/mails.yaml.",
   loading: "the emails",
   email: "Email",
   language: "Language",

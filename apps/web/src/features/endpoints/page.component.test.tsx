@@ -147,7 +147,9 @@ test("what a fault did to a delivery on purpose is said of it and of its attempt
   await expect.element(first.getByText(reason)).toBeVisible();
   expect(first.getByText("Request headers").query()).toBeNull();
   const second = page.getByRole("region", { name: "Attempt 2" });
-  await expect.element(second.getByText("A standing fault of your sandbox did it on purpose: late.")).toBeVisible();
+  await expect
+    .element(second.getByText("A standing fault of your sandbox caused this on purpose: late."))
+    .toBeVisible();
 });
 
 test("a delivery opens to its attempts, and is sent again", async ({ portal, render }) => {

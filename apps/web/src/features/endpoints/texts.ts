@@ -125,7 +125,7 @@ export const texts = {
     request: "Request headers",
     response: "Response",
     noResponse: "No response.",
-    onPurpose: (what: string) => `A standing fault of your sandbox did it on purpose: ${what}.`,
+    onPurpose: (what: string) => `A standing fault of your sandbox caused this on purpose: ${what}.`,
     cut: "The response was longer; this is its beginning.",
   },
 };

@@ -30,7 +30,7 @@ const members = { items: [member(1, "anna", { role: "owner" }), member(2, "ben")
 test("who belongs to no organisation is told who creates one", async ({ portal, renderPage }) => {
   portal.answer("getOwnOrganisation", { organisation: null });
   renderPage(ownPage, { session: integrator });
-  await expect.element(page.getByRole("heading", { name: "You belong to no organisation" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "You are not a member of an organisation" })).toBeVisible();
   await expect.element(page.getByText(/An administrator of the portal creates organisations/)).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ export const texts: Translated<typeof english.texts> = {
     title: "المؤسسات",
     lead: "يتشارك أعضاء المؤسسة منتجاتها وبيئة الاختبار والعملاء ونقاط الاستقبال.",
     loading: "المؤسسات",
-    none: "لا مؤسسات بعد.",
+    none: "لا مؤسسات بعد",
     caption: "المؤسسات",
     name: "الاسم",
     members: "الأعضاء",

@@ -81,7 +81,7 @@ export const texts: Translated<typeof english.texts> = {
     title: "Organisations",
     lead: "Les membres d’une organisation partagent ses produits, sa sandbox, ses clients et ses points de réception.",
     loading: "les organisations",
-    none: "Il n’y a pas encore d’organisation.",
+    none: "Pas encore d’organisation",
     caption: "Organisations",
     name: "Nom",
     members: "Membres",

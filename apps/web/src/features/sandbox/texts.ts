@@ -149,7 +149,7 @@ export const texts = {
     searchHint: "Type, or id of a resource, event or request",
     nothingFound: (text: string) => `Nothing found for “${text}”.`,
     none: "No events yet",
-    noneHelp: "Create a card or send a payment, and its events stand here.",
+    noneHelp: "Create a card or send a payment, and its events appear here.",
     caption: "Events, newest first",
     columns: { event: "Event", subject: "Resource", deliveries: "Deliveries", time: "Time" },
     noDeliveries: "none",
@@ -181,8 +181,8 @@ export const texts = {
     name: "Faults",
     note: "What goes wrong on purpose, again and again, until you remove it or reset the sandbox.",
     loading: "the faults",
-    none: "No faults stand. Every call gets its own response, and every event is delivered once and in order.",
-    caption: "Standing faults; the first that fits a call or a delivery happens to it",
+    none: "No standing faults. Every call gets its own response, and every event is delivered once and in order.",
+    caption: "Standing faults. The first that matches a call or a delivery applies",
     columns: { fault: "Fault", rate: "Happens to", of: "Of" },
     /** Formatted like the header Sandbox-Fault. */
     value: ({ fault, seconds, code }: Pick<StandingFault, "seconds" | "code"> & { readonly fault: string }) => {

@@ -5,7 +5,7 @@ export const texts = {
   title: "Service accounts",
   lead: "Accounts of programs that administer the portal, such as a script or an identity provider. Nobody signs in to one. Each call is recorded under its name.",
   loading: "the service accounts",
-  none: "No service account yet. Create one for each program, and give its token only the scopes that it needs.",
+  none: "No service accounts yet. Create one for each program, and give its token only the scopes that it needs.",
   create: "Create a service account",
   delete: "Delete",
   cancel: "Cancel",
@@ -25,7 +25,7 @@ export const texts = {
 
   tokens: {
     caption: (service: string) => `Tokens of ${service}`,
-    none: "No token.",
+    none: "No tokens yet.",
     name: "Token",
     scopes: "Scopes",
     created: "Created",

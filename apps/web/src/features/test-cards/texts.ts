@@ -90,7 +90,7 @@ export const texts = {
 
   faults: {
     name: "Faults",
-    note: "Send the header Sandbox-Fault with a call: it fails once, and the same call gets through within a minute. Faults of deliveries stand: set them on the page Sandbox.",
+    note: "Send the header Sandbox-Fault with a call: it fails once, and the same call gets through within a minute. For deliveries there are only standing faults: set them on the page Sandbox.",
     caption: "Faults and what they teach",
     columns: { value: "Fault", happens: "What happens", teaches: "What your client has to do" },
     copy: (name: string) => `Copy the header for ${name}`,

@@ -43,7 +43,7 @@ test("a fault is added with its rate and client, and stands in the list", async 
   portal.answer("listEndpoints", { items: [], eventTypes: [] });
   portal.answer("listSandboxClients", { clients: [client], scopes: [] });
   render(<FaultsSection owner="integrator" />, { session: integrator });
-  await expect.element(page.getByText(/^No faults stand\./)).toBeVisible();
+  await expect.element(page.getByText(/^No standing faults\./)).toBeVisible();
   await page.getByRole("button", { name: "Add fault …" }).click();
   await page.getByLabelText("Fault", { exact: true }).selectOptions("decline");
   await page.getByLabelText("Response code").fill("00");
