@@ -55,6 +55,11 @@ test("each call stands with its status, client and time, and opens to what was s
     .element(table.getByRole("row", { name: /GET .*\/4\.2\.4\/issuing\/cards\/.* 200.*fault: lost.*replay/ }))
     .toBeVisible();
   await expect.element(table.getByRole("row", { name: /409.*card_not_active.*this portal's pages/ })).toBeVisible();
+  // In Arabic, too, where "/4.2.4/issuing" would otherwise read "issuing/4.2.4/".
+  document.documentElement.dir = "rtl";
+  const path = table.getByText(/^\/4\.2\.4\/issuing\/cards/).first();
+  expect(getComputedStyle(path.element()).direction).toBe("ltr");
+  document.documentElement.dir = "ltr";
   await table.getByRole("button", { name: /GET/ }).first().click();
   await expect.element(page.getByRole("region", { name: "Response" }).first()).toMatchTextContent(/crd_7QX2M4KD0A/);
   await expect.element(page.getByText("No body.")).toBeVisible();

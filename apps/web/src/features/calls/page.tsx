@@ -35,7 +35,7 @@ const columns: readonly Column<SandboxCall>[] = [
     name: texts.columns.call,
     cell: ({ method, path }) => (
       <span className={styles.call}>
-        <b>{method}</b> {shortPath(path)}
+        <b>{method}</b> <bdi dir="ltr">{shortPath(path)}</bdi>
       </span>
     ),
   },
