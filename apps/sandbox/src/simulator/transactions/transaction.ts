@@ -56,6 +56,8 @@ export interface Transaction {
   readonly reversedInTransaction?: number;
   /** For a returned payment: the part of it that had paid cash, in minor units; left out when none. */
   readonly returnedCash?: number;
+  /** For a payment by transfer, cash or cheque: without a direct debit, nothing can be collected again. */
+  readonly isMadeByPayer?: true;
   /** For a direct debit that was sent again: if it is returned, too, there is no third attempt. */
   readonly isSecondAttempt?: true;
   /** For a credit: the part that has shortened its purchase's instalment plan, in minor units; left out when none. */

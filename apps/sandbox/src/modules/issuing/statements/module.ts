@@ -154,7 +154,8 @@ async function recordPayment(world: World, accountId: string, payment: Payment):
   const account = await world.get(accounts, accountId);
   const { amount, method, reference } = payment;
   const description = reference === undefined ? methods[method] : `${methods[method]}, ${reference}`;
-  return receivePayment(world, account, amountFor(account, amount), description);
+  const made = await receivePayment(world, account, amountFor(account, amount), description);
+  return method === "direct_debit" ? made : world.put(transactions, { ...made, isMadeByPayer: true });
 }
 
 /** Writes off an account: the house bears the debt, and the account and its instalment plans end. */

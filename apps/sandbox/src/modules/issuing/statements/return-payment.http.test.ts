@@ -71,6 +71,17 @@ test("instalments paid early that are returned take nothing from a statement tha
   expect(await faults()).toEqual([]);
 });
 
+test.each(["transfer", "cash", "cheque"])(
+  "a payment by %s that is returned is not collected by direct debit",
+  async (method) => {
+    const account = await open("debit");
+    await system.call("recordPayment", { ...at(account), body: { amount: mad(5_000), method } });
+    expect((await giveBack(account, "AM04")).body.retryOn).toBeNull();
+    await advance("2025-04-11");
+    expect(await balanceOf(account)).toBe(0);
+  },
+);
+
 test("a payment that is returned after the due date leaves arrears as old as that date", async () => {
   const account = await open();
   await buy(account, 1_000_000);

@@ -48,7 +48,7 @@ export const RETRY_DUE = "payment.retry";
 
 /**
  * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
- * payment that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
+ * direct debit that failed for insufficient funds is retried once. Instalments paid early have paid no statement, and their
  * return takes nothing from one: they fall due with the next. Cash that it had paid is owed as cash again. On a
  * written-off account the return adds to the loss, and costs nothing. A closed account is written off by it: the bank
  * cannot refuse the return, and nobody bills that account any more.
@@ -77,7 +77,7 @@ export async function returnPayment(world: World, accountId: string, wanted: Pay
   else if (account.cycleDay !== null && !isOfPlan(payment)) await takeBackPayment(world, payment);
   world.put(transactions, { ...payment, refundedAmount: amount });
   const fee = isWrittenOff ? null : await chargeReturn(world, account, transaction);
-  const isRetried = wanted.reasonCode === "AM04" && payment.isSecondAttempt !== true && !isWrittenOff;
+  const isRetried = wanted.reasonCode === "AM04" && !payment.isMadeByPayer && !payment.isSecondAttempt && !isWrittenOff;
   const retryOn = isRetried ? retry(world, payment) : null;
   const after = presentTransaction(transaction);
   world.emit({ type: "payment.returned", subject: account.id, before: null, after });
