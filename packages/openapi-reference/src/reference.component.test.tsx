@@ -34,6 +34,17 @@ describe.each([
   });
 });
 
+test("an address reads from left to right on an Arabic page", async ({ renderDocument }) => {
+  document.documentElement.dir = "rtl";
+  const paths = { "/cards": { get: { responses: { 204: { description: "Done." } } } } };
+  const servers = [{ url: "/rest/4.2.4" }];
+  renderDocument(JSON.stringify({ openapi: "3.1.0", info: { title: "Cards", version: "1" }, servers, paths }));
+  const address = page.getByText("/rest/4.2.4", { exact: true }).first();
+  await expect.element(address).toBeInTheDocument();
+  expect(getComputedStyle(address.element()).direction).toBe("ltr");
+  document.documentElement.dir = "ltr";
+});
+
 test("the operation in sight comes with its rows", async ({ renderDocument }) => {
   const rowsAtFirst: number[] = [];
   const observer = new MutationObserver(() => {

@@ -79,7 +79,7 @@ function LineFold({ title, aside, isOpen, panel, onToggle }: LineFoldProps) {
       onClick={() => onToggle(!isOpen)}
     >
       <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
-      <span className="oar-fold-title">{title}</span> <span className="oar-fold-aside">{aside}</span>
+      <span className="oar-fold-title">{title}</span> <bdi className="oar-fold-aside">{aside}</bdi>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function FoldedSection({ name, title, aside, children }: FoldedSectionPro
         <summary>
           <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
           <span className="oar-fold-title">{title}</span>
-          {aside ? <span className="oar-fold-aside">{aside}</span> : null}
+          {aside ? <bdi className="oar-fold-aside">{aside}</bdi> : null}
         </summary>
       }
     >

@@ -52,7 +52,7 @@ export const texts = {
 
   authorize: {
     name: "Authorize a payment",
-    note: "Choose a card and a payment, and see the decision. It is a call like any other of yours.",
+    note: "Choose a card and a payment, and see the decision. It counts as one of your own calls.",
     loading: "the payments",
     search: "Find a card",
     card: "Card",

@@ -12,7 +12,7 @@ import { requirePermission } from "../../shared/session/guards.ts";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { SecretOnWire } from "../../shared/ui/secret-on-wire.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { Empty, Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { NewServiceDialog, NewTokenDialog } from "./dialogs.tsx";
 import styles from "./page.module.css";
@@ -45,19 +45,24 @@ export default function ServicesPage() {
       <div className="page whole">
         <PageHead title={texts.title} lead={texts.lead} />
         <Loaded query={query} what={texts.loading}>
-          {(services) => (
-            <>
-              {services.length === 0 && <p className={styles.none}>{texts.none}</p>}
-              <div className={styles.services}>
-                {services.map((service) => (
-                  <Service key={service.id} service={service} onChanged={reload} />
-                ))}
-              </div>
-              <Button variant={services.length === 0 ? "filled" : "default"} onClick={() => setCreating(true)}>
-                {texts.create}
-              </Button>
-            </>
-          )}
+          {(services) =>
+            services.length === 0 ? (
+              <Empty title={texts.none} action={<Button onClick={() => setCreating(true)}>{texts.create}</Button>}>
+                {texts.noneHelp}
+              </Empty>
+            ) : (
+              <>
+                <div className={styles.services}>
+                  {services.map((service) => (
+                    <Service key={service.id} service={service} onChanged={reload} />
+                  ))}
+                </div>
+                <Button variant="default" onClick={() => setCreating(true)}>
+                  {texts.create}
+                </Button>
+              </>
+            )
+          }
         </Loaded>
       </div>
       {isCreating && <NewServiceDialog onMade={reload} onClose={() => setCreating(false)} />}

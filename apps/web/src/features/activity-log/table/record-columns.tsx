@@ -45,7 +45,7 @@ export const recordColumns: readonly LogColumn<ActivityRecord>[] = [
     cell: ({ webService }) => {
       const { start, rest } = componentParts(webService, globalThis.location.origin);
       return (
-        <div className={styles.parts}>
+        <div className={styles.parts} dir="ltr">
           <span>{start}</span>
           <span>{rest}</span>
         </div>
