@@ -235,6 +235,16 @@ test("the whole query is a parameter for each member of a form; any other that i
   ]);
 });
 
+test("of two whole queries the operation's counts: it may be left out where the path required it", () => {
+  const whole = (required: boolean): JsonObject => ({ name: "q", in: "querystring", required, schema: {} });
+  const { document, notes } = lower({
+    openapi: "3.2.0",
+    paths: { "/any": { parameters: [whole(true)], get: { parameters: [whole(false)], responses: ok } } },
+  });
+  expect(document).toMatchObject({ paths: { "/any": { get: { parameters: [] } } } });
+  expect(notes.filter((note) => note.includes("requires"))).toEqual([]);
+});
+
 test("a cookie that is sent as it is becomes one of a form, and that is noted", () => {
   const sid = { name: "sid", in: "cookie", style: "cookie", schema: { type: "string" } };
   const { document, notes } = lower({

@@ -152,7 +152,7 @@ function downgradePathItem(written: JsonObject, path: string, downgrade: Downgra
   for (const [key, value] of Object.entries(item)) {
     if (METHODS.includes(key) && isObject(value)) {
       const place = `${key.toUpperCase()} ${path}`;
-      if ([item.parameters, value.parameters].some((parameters) => requiresWholeQuery(parameters, downgrade)))
+      if (requiresWholeQuery([...listOf(item.parameters), ...listOf(value.parameters)], downgrade))
         downgrade.note(`${place} is left out: it requires a whole query string, which OpenAPI 3.0 does not support.`);
       else downgraded[key] = downgradeOperation(value, place, downgrade);
     } else if (key === "parameters") downgraded[key] = downgradeParameters(value, path, downgrade);

@@ -21,14 +21,17 @@ export function downgradeParameters(parameters: JsonValue, place: string, downgr
   return [...others, ...members].map((parameter) => downgradeParameter(parameter, downgrade));
 }
 
-/** Whether there is no calling without a query string that no parameters of OpenAPI 3.0 make. */
-export function requiresWholeQuery(parameters: JsonValue | undefined, downgrade: Downgrade): boolean {
-  return wholeQueries(parameters, downgrade).some(
+/** Whether there is no calling without a query string that no parameters of OpenAPI 3.0 make. Of two, the later counts. */
+export function requiresWholeQuery(parameters: JsonValue[], downgrade: Downgrade): boolean {
+  const byName = new Map(
+    wholeQueries(parameters, downgrade).map((parameter) => [resolved(parameter, downgrade).name, parameter]),
+  );
+  return [...byName.values()].some(
     (parameter) => resolved(parameter, downgrade).required === true && !membersOf(parameter, downgrade),
   );
 }
 
-function wholeQueries(parameters: JsonValue | undefined, downgrade: Downgrade): JsonObject[] {
+function wholeQueries(parameters: JsonValue, downgrade: Downgrade): JsonObject[] {
   return listOf(parameters)
     .filter(isObject)
     .filter((parameter) => isWholeQuery(parameter, downgrade));
