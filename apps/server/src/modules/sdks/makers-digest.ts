@@ -11,7 +11,7 @@ const scope = "@connect-portal/";
 /** Packages that this folder depends on; a test keeps the list complete. */
 const used = ["content", "contract", "openapi-document"];
 
-/** What runs does not change, and to read its files takes a tenth of the time of an app's start. */
+/** Kept, because a running process does not change its files, and reading them takes a tenth of an app's start. */
 let digest: string | undefined;
 
 /**

@@ -54,7 +54,7 @@ export async function refundCreditBalance(
   return payOut(world, account, amount, reference);
 }
 
-/** Pays out what has come back after an account was closed: its merchants refund, and nobody uses it any more. */
+/** Pays out what a merchant has refunded to an account that was closed before. Does nothing for any other account. */
 export async function payOutClosed(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   const { balance } = (await world.balanceOf(accountId)) ?? { balance: 0 };

@@ -9,9 +9,9 @@ const WORDS = ["type", "title", "description", "example", "default", "deprecated
 const USES = ["nullable", "readOnly", "writeOnly"];
 
 /**
- * `allOf` around one object or choice, by which OpenAPI 3.0 gives a reference a description, as that reference. The
- * generators make a class of it: one more of the same members for an object, and for a choice one that derives from it,
- * which is none.
+ * Replaces `allOf` around one reference to an object or a choice, by which OpenAPI 3.0 describes the reference, with that
+ * reference. The generators make a class of each: for an object a second one with the same members, and for a choice one
+ * that derives from it, though a choice has no class.
  */
 export function loneReferences(document: JsonObject): JsonObject {
   const registry = createRegistry(document);

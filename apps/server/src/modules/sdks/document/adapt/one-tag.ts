@@ -21,8 +21,8 @@ function classOf(tag: JsonValue): JsonValue {
 
 /**
  * Tags that differ in case or signs only are one, because the generators write the class of one over that of the other.
- * They leave out each letter that has an accent, so a tag loses its accents before. One in another script is called as the
- * path of its first operation begins, or else by the numbers of its letters.
+ * They drop letters with accents, so this drops the accents and keeps the letters. A tag in another script takes its name
+ * from the path of its first operation, or else from the code points of its letters.
  */
 export function oneTagOfLetters(document: JsonObject): JsonObject {
   const known = new Map<string, string>();
@@ -38,7 +38,7 @@ export function oneTagOfLetters(document: JsonObject): JsonObject {
   });
 }
 
-/** Names for the tags that no class can be called by, none of which another tag has. */
+/** Names for the tags in other scripts; no two tags get the same. */
 function namesByPaths({ paths }: JsonObject): ReadonlyMap<string, string> {
   const tagged = Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
     Object.values(isObject(item) ? item : {}).flatMap((operation) => {
