@@ -17,7 +17,7 @@ test("the first service is created by its name", async ({ portal, renderPage }) 
   portal.answer("listServices", []);
   portal.answer("createService", { id: 9 });
   renderPage(servicesPage, at);
-  await expect.element(page.getByRole("heading", { name: "No service accounts yet." })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No service accounts yet", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Create a service account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create" }).click();

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english.texts> = {
   title: "Comptes de service",
   lead: "Comptes de programmes qui administrent le portail, tels qu’un script ou un fournisseur d’identité. Personne ne s’y connecte. Chaque appel est enregistré sous leur nom.",
   loading: "les comptes de service",
-  none: "Aucun compte de service.",
+  none: "Aucun compte de service",
   noneHelp: "Créez-en un par programme, et ne donnez à son jeton que les portées nécessaires.",
   create: "Créer un compte de service",
   delete: "Supprimer",

@@ -5,7 +5,7 @@ export const texts = {
   title: "Service accounts",
   lead: "Accounts of programs that administer the portal, such as a script or an identity provider. Nobody signs in to one. Each call is recorded under its name.",
   loading: "the service accounts",
-  none: "No service accounts yet.",
+  none: "No service accounts yet",
   noneHelp: "Create one for each program, and give its token only the scopes that it needs.",
   create: "Create a service account",
   delete: "Delete",
