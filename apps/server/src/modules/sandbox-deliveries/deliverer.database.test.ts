@@ -1,5 +1,5 @@
 import { defaultBrand } from "@connect-portal/content";
-import { type OpenDatabase, send as sendSql } from "@connect-portal/database";
+import { type Database, type OpenDatabase, send as sendSql } from "@connect-portal/database";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
@@ -310,6 +310,29 @@ describe.each(drivers)("%s", (_name, open) => {
     await expect.poll(async () => new Set(await statuses())).toEqual(new Set(["delivered"]));
     const tried = "SELECT status, count(*)::integer AS attempts FROM event_attempts GROUP BY status";
     expect(await sendSql(database.db, tried, [])).toEqual([{ status: 204, attempts: 70 }]);
+  });
+
+  test("an event that comes while the worker gives its endpoint back is sent at once", async () => {
+    const { url, received } = await receiver();
+    await addEndpoint(database.db, userId, { url });
+    await emit(database.db, userId, ["crd_1"]);
+    const released = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<void>();
+    const db: Database = Object.create(database.db);
+    db.execute = async (query) => {
+      const rows = await database.db.execute(query);
+      if (!JSON.stringify(query).includes("least(lease_until")) return rows;
+      released.resolve();
+      await heard.promise;
+      return rows;
+    };
+    start({ db });
+    await released.promise;
+    await emit(database.db, userId, ["crd_2"]);
+    const claimed = "SELECT FROM event_endpoints WHERE lease_until > $1";
+    await expect.poll(async () => (await sendSql(database.db, claimed, [now.toISOString()])).length).toBe(1);
+    heard.resolve();
+    await expect.poll(() => received.map(({ subject }) => subject)).toEqual(["crd_1", "crd_2"]);
   });
 
   test("two workers send each event once", async () => {

@@ -77,12 +77,15 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
       if (lane.endedAt - sentAt < SLOW) slow.delete(name);
       return attempt;
     };
-    const lane: Lane = { giveWay, openedAt, endedAt: openedAt, over: Promise.resolve() };
+    const lane: Lane = { giveWay, openedAt, endedAt: openedAt, isClaimedAnew: false, over: Promise.resolve() };
     lanes.set(name, lane);
     lane.over = runLane(key, { ...laneSetup, send: timed, signal: giveWay.signal })
       .catch((err: unknown) => log.error({ err, endpoint: key.id }, "events cannot be delivered"))
       .then(() => {
         lanes.delete(name);
+        // Otherwise nobody would send until the lease runs out.
+        if (lane.isClaimedAnew) open(name, key);
+        return lanes.get(name)?.over;
       });
   }
 
@@ -112,8 +115,12 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     const without = counts.slow < MOST_SLOW ? [] : [...slow];
     for (const { cut, ...key } of await claimEndpoints(db, { owner, now: at, until }, most, without)) {
       const name = `${key.userId} ${key.id}`;
-      // Its lease ran out while the process stood still: the lane goes on, and so does what it has under way.
-      if (lanes.has(name)) continue;
+      const lane = lanes.get(name);
+      if (lane) {
+        // Its lease ran out while the process stood still, and it goes on with what it has under way; or it ends.
+        lane.isClaimedAnew = true;
+        continue;
+      }
       if (cut.length > 0) await recordCut(db, key, cut);
       open(name, key);
     }
@@ -149,6 +156,8 @@ interface Lane {
   readonly openedAt: number;
   /** When an attempt ended last. */
   endedAt: number;
+  /** The worker claimed its endpoint again: another lane follows. */
+  isClaimedAnew: boolean;
   over: Promise<void>;
 }
 
