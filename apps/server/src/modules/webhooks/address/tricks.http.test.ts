@@ -1,5 +1,5 @@
 import { paths } from "@connect-portal/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Receiver, saying, startReceiver } from "../testing/receiver.ts";
 import { TRICKED_PORTAL, tricks } from "../testing/tricks.ts";
 import { startWebhooksApp, type WebhooksApp } from "../testing/webhooks-app.ts";
@@ -90,11 +90,11 @@ test("a redirect to loopback is shown and not followed", async () => {
 
 test("the proxy of the environment is not asked", async () => {
   const [proxy, target] = [await startReceiver(), await startReceiver()];
-  const before = { ...process.env };
-  Object.assign(process.env, { http_proxy: `http://127.0.0.1:${proxy.port}`, NODE_USE_ENV_PROXY: "1" });
+  vi.stubEnv("http_proxy", `http://127.0.0.1:${proxy.port}`);
+  vi.stubEnv("NODE_USE_ENV_PROXY", "1");
   const local = await startWebhooksApp();
   await local.send(await local.newSession(), { url: `http://127.0.0.1:${target.port}/` });
-  process.env = before;
+  vi.unstubAllEnvs();
   expect([proxy.connections, target.connections]).toEqual([0, 1]);
   await Promise.all([local.close(), proxy.close(), target.close()]);
 });
