@@ -71,6 +71,13 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return chain.some(isNetworkError) ? "unavailable" : undefined;
 }
 
+const DEADLOCK_DETECTED = "40P01";
+
+/** Whether the server has ended the transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return chainOf(error).some((one) => hasSqlState(one) && one.code === DEADLOCK_DETECTED);
+}
+
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** The id of the account that a row was written for while it was deleted. */

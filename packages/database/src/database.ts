@@ -2,7 +2,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import type { Listener } from "./server/listen.ts";
 
-/** The handle that every repository takes first: the database itself or a transaction on it. */
+/**
+ * The handle that every repository takes first: the database itself or a transaction on it. A transaction begins again after
+ * a deadlock, so that its work changes nothing but the database.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** One connection for several statements in a row, which may take their time. */

@@ -286,6 +286,26 @@ test("postgres: processes that migrate at the same moment apply each migration o
   await Promise.all(databases.map((database) => database.close()));
 });
 
+test("postgres: of two transactions that wait for each other the one that the server ends comes about, too", async () => {
+  const database = await openDatabase({ url: await postgres.createDatabase() });
+  await send(database.db, "CREATE TABLE sums (id integer PRIMARY KEY, sum integer NOT NULL)", []);
+  await send(database.db, "INSERT INTO sums VALUES (1, 0), (2, 0)", []);
+  const add = "UPDATE sums SET sum = sum + $2 WHERE id = $1";
+  for (const on of [database.db, database.prepared]) {
+    const held = [1, 2].map(() => Promise.withResolvers<void>());
+    const inOrder = (ids: readonly [number, number], place: number) =>
+      on.transaction(async (tx) => {
+        await send(tx, add, [ids[0], 1]);
+        held[place]?.resolve();
+        await held[1 - place]?.promise;
+        await send(tx, add, [ids[1], 10]);
+      });
+    await Promise.all([inOrder([1, 2], 0), inOrder([2, 1], 1)]);
+  }
+  expect(await send(database.db, "SELECT sum FROM sums", [])).toEqual([{ sum: 22 }, { sum: 22 }]);
+  await database.close();
+});
+
 test("postgres: a database that takes any bytes for text gets no tables", async () => {
   const url = await postgres.createDatabase("ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0");
   const database = await openDatabase({ url });
