@@ -211,10 +211,11 @@ export function createClient(
   const clientId = withoutCardNumber(() => `sandbox-${randomBytes(8).toString("hex")}`);
   const client = { clientId, userId, name, scopes, namedWorld, createdAt };
   return db.transaction(async (tx) => {
+    // The world before its owner, as in the sandbox.
+    if (namedWorld !== null && !(await holdWorld(tx, userId, namedWorld))) throw new ApiError("world_not_found");
     // Two at once are counted one after the other.
     await lockOwner(tx, userId);
     if ((await countClients(tx, userId)) >= MOST_CLIENTS) throw new ApiError("client_limit_reached");
-    if (namedWorld !== null && !(await holdWorld(tx, userId, namedWorld))) throw new ApiError("world_not_found");
     if (!(await insertClient(tx, client))) throw new ApiError("client_name_taken");
     const clientSecret = await makeSecret(tx, client.clientId, createdAt);
     const data = { client: client.clientId, name, scopes };

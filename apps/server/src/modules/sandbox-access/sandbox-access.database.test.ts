@@ -14,6 +14,7 @@ import { isNightly } from "../../../../../scripts/nightly.ts";
 import type { RequestContext } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { migrationsFolder } from "../../testing/index.ts";
+import { insertUser } from "../accounts/users.repository.ts";
 import { createClient, renewSecret } from "./client-routes.ts";
 import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
@@ -132,6 +133,29 @@ test("postgres: of many clients that are made at once no more than twenty are", 
     expect(await findClients(database.db, context.principal.userId)).toHaveLength(20);
   } finally {
     await database.close();
+  }
+});
+
+test("postgres: a client of a world that is being changed waits, and holds nothing that the change needs", async () => {
+  const url = await databases.copyUrl();
+  const [database, sandbox] = [await openDatabase({ url }), await openDatabase({ url })];
+  try {
+    const userId = await insertUser(database.db, { username: "bank-a", passwordHash: "", createdAt: now });
+    await database.db.execute(sql`
+      INSERT INTO sandbox_worlds (owner_id, public_id, name, template, seed, created_at, clock_at)
+      VALUES (${userId}, 'wld_A', 'Nightly', 'wld_A', 1, ${CREATED}, ${CREATED})`);
+    const { making } = await sandbox.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM sandbox_worlds FOR UPDATE`);
+      const making = createClient(contextOf(database, userId), { name: "CI", scopes: null, namedWorld: "wld_A" });
+      const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+      await expect.poll(() => rowsOf(sandbox, waiting)).toHaveLength(1);
+      // As a change that makes another world or a snapshot.
+      await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE NOWAIT`);
+      return { making };
+    });
+    expect(await making).toMatchObject({ client: { name: "CI", namedWorld: "wld_A" } });
+  } finally {
+    await Promise.all([database.close(), sandbox.close()]);
   }
 });
 
