@@ -131,7 +131,7 @@ test("two releases roll ten times, forward and back: no page breaks, no call fai
   expect(readers.faults).toEqual([]);
   expect(readers.releases.get(SENTENCE)).toBeGreaterThan(10);
   expect(readers.releases.get(LATER_SENTENCE)).toBeGreaterThan(10);
-  expect([...readers.releases.keys()].sort()).toEqual([LATER_SENTENCE, SENTENCE]);
+  expect(new Set(readers.releases.keys())).toEqual(new Set([SENTENCE, LATER_SENTENCE]));
   expect(tally.failed).toEqual([]);
   expect(await lostOf(tally, databaseUrl)).toEqual([]);
   expect(await verifyChain({ DATABASE_URL: databaseUrl })).toBeUndefined();
