@@ -44,13 +44,14 @@ test("an error of the catalogue leaves as its problem, with what the thrower add
 });
 
 test.each([
-  [4, 401, "session_expired"],
-  [5, 500, "internal_error"],
-])("an account that is deleted while user %i writes for it is answered %i", async (userId, status, code) => {
+  [{ userId: 4, ownerId: 4 }, 401, "session_expired"],
+  [{ userId: 5, ownerId: 4 }, 401, "session_expired"],
+  [{ userId: 5, ownerId: 5 }, 500, "internal_error"],
+])("account 4, deleted while %j writes for it, is answered %i", async (principal, status, code) => {
   const detail = 'Key (user_id)=(4) is not present in table "users".';
   const refused = { code: "23503", severity: "ERROR", constraint: "hook_inboxes_user_id_fkey", detail };
   await appThatThrows(new Error("Failed query", { cause: Object.assign(new Error("refused"), refused) }));
-  app.addHook("onRequest", async (request) => void Object.assign(request, { principal: { userId } }));
+  app.addHook("onRequest", async (request) => void Object.assign(request, { principal }));
   const answer = await app.inject("/");
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });

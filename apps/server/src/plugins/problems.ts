@@ -41,8 +41,10 @@ export function callNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const deleted = deletedAccount(error);
-  // Since the session was checked; an administrator's session does not end with another's account.
-  const isCallers = deleted !== undefined && deleted === request.principal?.userId;
+  const { userId, ownerId } = request.principal ?? {};
+  // Since the session was checked: the user, or the organisation for which it acts. An administrator's session does not
+  // end with another's account.
+  const isCallers = deleted !== undefined && (deleted === userId || deleted === ownerId);
   const problem = isCallers ? problemOf("session_expired") : toProblem(error);
   if (hasLeft(request)) request.log.debug({ err: error }, "the caller disconnected before the request was complete");
   else if (problem.status >= 500 && !saidElsewhere.has(problem.code)) {
