@@ -1,5 +1,6 @@
 import { defaultBrand } from "@connect-portal/content";
 import { type Database, type OpenDatabase, send as sendSql } from "@connect-portal/database";
+import type { SQL } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
@@ -318,14 +319,14 @@ describe.each(drivers)("%s", (_name, open) => {
     await emit(database.db, userId, ["crd_1"]);
     const released = Promise.withResolvers<void>();
     const heard = Promise.withResolvers<void>();
-    const db: Database = Object.create(database.db);
-    db.execute = async (query) => {
+    const execute = async (query: SQL) => {
       const rows = await database.db.execute(query);
       if (!JSON.stringify(query).includes("least(lease_until")) return rows;
       released.resolve();
       await heard.promise;
       return rows;
     };
+    const db: Database = Object.assign(Object.create(database.db), { execute });
     start({ db });
     await released.promise;
     await emit(database.db, userId, ["crd_2"]);
