@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { ConnectionError } from "@connect-portal/database";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AuditEvent } from "../audit.repository.ts";
@@ -39,6 +40,24 @@ test("records that come at the same time are written in groups, in their order",
   expect(groups.map(({ length }) => length)).toEqual([1, 50, 29]);
   expect(groups.flat()).toEqual(Array.from({ length: 80 }, (_, index) => String(index)));
 });
+
+test.each([0, 1, 2, 3, 4])(
+  "a record that comes as the one before ends is written at once (%i turns later)",
+  async (turns) => {
+    const first = Promise.withResolvers<void>();
+    const written: string[] = [];
+    const recorder = createCallRecorder(async (events) => {
+      await first.promise;
+      written.push(...events.map(({ data = "" }) => data));
+    }, log);
+    void recorder.record(event(1));
+    first.resolve();
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    void recorder.record(event(2));
+    await setImmediate();
+    expect(written).toEqual(["1", "2"]);
+  },
+);
 
 test("an answer waits for its record, and no longer than it has patience", async () => {
   const { recorder, database, groups } = startRecorder();

@@ -77,7 +77,7 @@ export function createCallRecorder(
         }
         if (!isAway) log.warn({ err: error }, "records of calls wait for the database");
         isAway = true;
-        if (ending.signal.aborted) return;
+        if (ending.signal.aborted) break;
         await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
         continue;
       }
@@ -86,12 +86,12 @@ export function createCallRecorder(
       queue = queue.slice(group.length);
       for (const { written } of group) written();
     }
+    // Here, not when the promise has settled: a record that came in between would find nobody who writes it.
+    writing = undefined;
   }
 
   function start(): Promise<void> {
-    writing ??= write().finally(() => {
-      writing = undefined;
-    });
+    writing ??= write();
     return writing;
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { InboxRequestLine } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { type EventSource, openEventStream } from "./event-stream.ts";
@@ -63,6 +63,32 @@ test("a reader who takes nothing is dropped, and no more is read for it than wai
   await new Promise((resolve) => body.once("close", resolve));
   expect(looks).toBeLessThan(10);
 });
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  "a reader who makes room as reading pauses gets the rest at once (%i turns later)",
+  async (turns) => {
+    let looks = 0;
+    const line = { id: 1, target: "x".repeat(100_000) } as InboxRequestLine;
+    const much = Promise.withResolvers<void>();
+    const { body, end } = openEventStream(
+      sourceWith({
+        readNews: async () => {
+          await much.promise;
+          return looks++ === 0 ? { ...noNews, lines: [line, line, line], isMore: true } : noNews;
+        },
+      }),
+      { ...pace, heartbeat: 60_000 },
+    );
+    much.resolve();
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    while (body.read());
+    await setImmediate();
+    while (body.read());
+    await setImmediate();
+    expect(looks).toBe(2);
+    end();
+  },
+);
 
 test("a slow reader gets all of it", async () => {
   let looks = 0;

@@ -84,25 +84,25 @@ export function openEventStream(source: EventSource, pace: EventPace = usualPace
 
   function wake(): void {
     isDue = true;
-    if (isLooking || isOver) return;
-    isLooking = true;
-    lookWhileDue()
-      .catch(source.failed)
-      .finally(() => {
-        isLooking = false;
-      });
+    if (!isLooking && !isOver) lookWhileDue().catch(source.failed);
   }
 
   async function lookWhileDue(): Promise<void> {
-    while (isDue && !isOver) {
-      waitsForRoom = body.readableLength > WAITING_LIMIT;
-      if (waitsForRoom) return;
-      isDue = false;
-      const news = await source.readNews(seen);
-      if (isOver) return;
-      tell(news);
-      isDue ||= news.isMore;
-      if (!news.isMore) await setTimeout(pace.pause);
+    isLooking = true;
+    try {
+      while (isDue && !isOver) {
+        waitsForRoom = body.readableLength > WAITING_LIMIT;
+        if (waitsForRoom) return;
+        isDue = false;
+        const news = await source.readNews(seen);
+        if (isOver) return;
+        tell(news);
+        isDue ||= news.isMore;
+        if (!news.isMore) await setTimeout(pace.pause);
+      }
+    } finally {
+      // Here, not when the promise has settled: what wakes in between would be lost until the next heartbeat.
+      isLooking = false;
     }
   }
 
