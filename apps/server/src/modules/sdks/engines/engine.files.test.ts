@@ -62,6 +62,22 @@ test("one process serves one job after the other, and answers a refusal with its
   expect(starts).toHaveLength(1);
 });
 
+test("a job that is prepared while the engine closes starts no process", async () => {
+  const { engine, starts } = engineWith();
+  const [asked, prepared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = engine.run(async () => {
+    asked.resolve();
+    await prepared.promise;
+    return job("java")();
+  });
+  await asked.promise;
+  const closing = engine.close();
+  prepared.resolve();
+  await expect(run).rejects.toMatchObject({ code: "sdk_unavailable" });
+  await closing;
+  expect(starts).toEqual([]);
+});
+
 test("a process that was killed is started again, and the job that it took along is served", async () => {
   const { engine, starts, said } = engineWith();
   await engine.run(job("java"));

@@ -41,7 +41,12 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
+  function refuseWhenClosed(): void {
+    if (closed) throw unavailable("The server is stopping.");
+  }
+
   async function attempt(job: Job): Promise<Refusal> {
+    refuseWhenClosed();
     if (!warm) log.info({ engine: name }, "an SDK generator starts");
     warm ??= start();
     const process = warm;
@@ -101,7 +106,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
 
   return {
     async run(prepare) {
-      if (closed) throw unavailable("The server is stopping.");
+      refuseWhenClosed();
       if (jobs >= queueLength) throw new ApiError("sdk_busy", { retryAfter: RETRY_AFTER });
       jobs += 1;
       clearTimeout(idle);
@@ -110,7 +115,7 @@ export function createEngine({ name, start, queueLength, jobTime, idleTime, log 
       last = done.promise;
       try {
         await turn;
-        if (closed) throw unavailable("The server is stopping.");
+        refuseWhenClosed();
         const prepared = await prepare();
         return { ...prepared, refusal: await attemptTwice(prepared.job) };
       } finally {
