@@ -79,8 +79,12 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing:
     fault: AskedFault,
     { account, why }: { readonly account: string; readonly why: string },
   ): void {
-    if (fault.name === "late" && (waiting.get(account) ?? 0) >= MOST_WAITING)
-      throw new ApiError("faults_busy", { retryAfter: fault.seconds });
+    if (fault.name === "late") {
+      const others = waiting.get(account) ?? 0;
+      if (others >= MOST_WAITING) throw new ApiError("faults_busy", { retryAfter: fault.seconds });
+      // From now on: calls that come while this one runs find the place taken.
+      waiting.set(account, others + 1);
+    }
     request.sandboxFault = fault;
     // A payment that is rejected for another reason is not declined.
     if (fault.name !== "decline") reply.header(SANDBOX_FAULT_HEADER, fault.name);
@@ -89,10 +93,13 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing:
   }
 
   app.addHook("onSend", (request, reply, payload, next) => {
-    const { sandboxFault: fault, sandboxPrincipal } = request;
+    const { sandboxFault: fault } = request;
     if (!fault || fault.name === "decline" || fault.name in refusals) return next(null, payload);
     if (fault.name === "late") {
-      wait(sandboxPrincipal?.sub ?? "", fault.seconds * 1000).then(() => next(null, payload));
+      // Ends when the server closes, which does not wait for it.
+      pause(fault.seconds * 1000, undefined, { signal: closing.signal })
+        .catch(() => {})
+        .then(() => next(null, payload));
       return;
     }
     if (fault.name === "cut" && typeof payload === "string" && payload.length > 1) {
@@ -103,17 +110,15 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing:
     next(null, payload);
   });
 
-  /** Ends when the server closes, which does not wait for it. */
-  async function wait(account: string, milliseconds: number): Promise<void> {
-    waiting.set(account, (waiting.get(account) ?? 0) + 1);
-    try {
-      await pause(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
-    } finally {
-      const left = (waiting.get(account) ?? 1) - 1;
-      if (left > 0) waiting.set(account, left);
-      else waiting.delete(account);
+  app.addHook("onResponse", (request, _reply, next) => {
+    const { sandboxFault: fault, sandboxPrincipal: caller } = request;
+    if (fault?.name === "late" && caller) {
+      const left = (waiting.get(caller.sub) ?? 1) - 1;
+      if (left > 0) waiting.set(caller.sub, left);
+      else waiting.delete(caller.sub);
     }
-  }
+    next();
+  });
 }
 
 function isDeclinable({ sandboxOperation }: FastifyRequest): boolean {

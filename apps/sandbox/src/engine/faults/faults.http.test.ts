@@ -211,6 +211,17 @@ test("a call without a valid token gets its 401, whatever it asks for", async ()
   expect(answer.headers["sandbox-fault"]).toBeUndefined();
 });
 
+test("of fifteen late calls at once five are told that there are ten", async () => {
+  const { app, authorized } = system.sandbox;
+  const calls = Array.from({ length: 15 }, (_, at) => {
+    const headers = { ...authorized, "sandbox-fault": "late; seconds=1" };
+    return app.inject({ url: `${BASE}/issuing/cards?limit=${at + 31}`, headers });
+  });
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+});
+
 test("an account keeps at most ten responses waiting, and a server that ends keeps none", async () => {
   const { app, authorized } = system.sandbox;
   const list = async (limit: number, seconds: number) => {
