@@ -144,6 +144,31 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(await row()).toMatchObject({ state: "sent", failedAt: null, lastError: null });
   });
 
+  test("of two processes that have begun the same mail one hands it over, and the other leaves its note alone", async () => {
+    const id = await queued();
+    const handedOver: string[] = [];
+    const sender = (name: string, ready: Promise<void>, receipt: Promise<void>) =>
+      vi.fn(async (_mail: unknown, events?: SendEvents) => {
+        await ready;
+        await events?.onHandOver();
+        handedOver.push(name);
+        await receipt;
+      });
+    const [resumed, receipt] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = sender("slow", resumed.promise, Promise.resolve());
+    const first = deliverMail(startProcess(slow).delivery, id, attempt).catch(() => "given up");
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    const second = deliverMail(startProcess(sender("other", Promise.resolve(), receipt.promise)).delivery, id, attempt);
+    await vi.waitFor(() => expect(handedOver).toEqual(["other"]));
+    resumed.resolve();
+    expect(await first).toBe("given up");
+    expect(await row()).toMatchObject({ state: "queued", handedOverAt: now, attempts: 0 });
+    receipt.resolve();
+    await second;
+    expect(handedOver).toEqual(["other"]);
+    expect(await row()).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
   test("an attempt that the server refuses for now takes the note back", async () => {
     const id = await queued();
     const send = async (_mail: unknown, events?: SendEvents) => {

@@ -86,9 +86,14 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   const events: SendEvents = {
     // A process that dies without this note has not sent the mail; one that dies with it must not send it again.
     onHandOver: () => {
-      const noted = markHandedOver(db, id, now()).catch((cause: unknown) => {
-        throw new Error("The portal could not record the delivery, so it did not send the email.", { cause });
-      });
+      const noted = markHandedOver(db, id, now(), mail.handedOverAt).then(
+        (isFirst) => {
+          if (!isFirst) throw new SentElsewhere();
+        },
+        (cause: unknown) => {
+          throw new Error("The portal could not record the delivery, so it did not send the email.", { cause });
+        },
+      );
       notes = noted.catch(() => {});
       return noted;
     },
@@ -104,6 +109,7 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
     // The worker stops, and the mail was waiting for its turn.
     if (stopping.aborted && !notes) throw error;
     await notes;
+    if (error instanceof SentElsewhere) throw error;
     const { reason, isRefused, isOfServer } = explainFailure(error);
     if (isRefused || isOver) return write(() => markFailed(db, id, reason, now()));
     await write(() => markTried(db, id, reason));
@@ -113,6 +119,9 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   await notes;
   await write(() => markSent(db, id, now()));
 }
+
+/** The queue has heard nothing of this process for so long that it gave the mail to another one, which writes what becomes of it. */
+class SentElsewhere extends Error {}
 
 /**
  * Writes down how something ended that cannot be done again, until the database takes it. Rejects when `signal` ends it.

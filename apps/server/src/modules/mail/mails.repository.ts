@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { mails } from "./mails.tables.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 
@@ -47,9 +47,18 @@ export async function findQueuedMail(db: Database, id: string): Promise<MailRow 
   return row;
 }
 
-/** Noted while the server has the whole mail and its receipt is missing. */
-export async function markHandedOver(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(mails).set({ handedOverAt: now }).where(queued(id));
+/**
+ * Noted while the server has the whole mail and its receipt is missing. False when another process has sent or handed over
+ * the mail since it was read: the note was `before` then.
+ */
+export async function markHandedOver(db: Database, id: string, now: Date, before: Date | null): Promise<boolean> {
+  const isAsRead = before === null ? isNull(mails.handedOverAt) : eq(mails.handedOverAt, before);
+  const rows = await db
+    .update(mails)
+    .set({ handedOverAt: now })
+    .where(and(queued(id), isAsRead))
+    .returning({ id: mails.id });
+  return rows.length > 0;
 }
 
 /** Nothing is known for long: whoever waits for the receipt needs no job for that, and a process that dies need not be told. */
