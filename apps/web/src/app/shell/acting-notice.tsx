@@ -20,9 +20,14 @@ function Notice({ site }: { readonly site: boolean }) {
   if (!membership?.isActing || !membership.isActive) return null;
   const { name, role } = membership;
   return (
-    <p className={styles.notice} data-site={site || undefined} data-warned={role === "reader" || undefined}>
+    <aside
+      className={styles.notice}
+      aria-label={texts.profile.organisation}
+      data-site={site || undefined}
+      data-warned={role === "reader" || undefined}
+    >
       {texts.notice.acting(name)}
       {role === "reader" && texts.notice.reader}
-    </p>
+    </aside>
   );
 }

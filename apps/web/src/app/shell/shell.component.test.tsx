@@ -142,3 +142,11 @@ test("a public page, which asks the portal nothing, says so by what it was rende
   await expect.element(page.getByText("Preview of content cccccccccccccccc.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Differences" })).toHaveAttribute("href", "/system#content");
 });
+
+test("whom a member acts for is a landmark, above the pages of what members share", async ({ portal, render }) => {
+  const organisation = { id: 12, name: "Northbank", role: "reader", isActing: true, isActive: true } as const;
+  portal.answer("getOwnOrganisation", { organisation });
+  render(<OrdinaryLayout />, { session: integrator, at: "/credentials" });
+  const notice = page.getByRole("complementary", { name: "Organisation" });
+  await expect.element(notice).toMatchTextContent(/You act for Northbank. As a reader/);
+});
