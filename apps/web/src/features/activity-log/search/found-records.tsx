@@ -16,6 +16,7 @@ import {
   TimeCell,
   timeHead,
 } from "../table/log-table.tsx";
+import { Component } from "../table/record-columns.tsx";
 import { texts } from "../texts.ts";
 import styles from "./found-records.module.css";
 import type { SearchAddress } from "./search-address.ts";
@@ -48,7 +49,7 @@ const foundColumns: readonly LogColumn<FoundRecord>[] = [
     className: logTableStyles.component,
     skeleton: ["52%", "66%", "60%", "44%", "72%"],
     title: ({ object, webService }) => object ?? webService,
-    cell: ({ object, webService }) => object ?? webService,
+    cell: ({ object, webService }) => object ?? <Component of={webService} />,
   },
   {
     head: foundWords.outcome,

@@ -1,4 +1,9 @@
-import type { ActivitySearchAnswer, ChainCheckAnswer, FoundRecord } from "@connect-portal/contract";
+import {
+  type ActivitySearchAnswer,
+  type ChainCheckAnswer,
+  type FoundRecord,
+  SANDBOX_BASE,
+} from "@connect-portal/contract";
 import {
   administrator,
   expect,
@@ -42,6 +47,19 @@ const answer = (content: FoundRecord[], differs: Partial<ActivitySearchAnswer> =
 const unchecked: ChainCheckAnswer = { lastCheck: null, running: null };
 const at = (query = "") => ({ session: administrator, at: `/activity${query}`, path: "/activity" });
 const asked = (portal: FakePortal) => portal.asked("searchActivity").at(-1)?.query;
+
+test("the end of a long path stays in sight, the part that all calls share is cut first", async ({
+  portal,
+  renderPage,
+}) => {
+  portal.answer("getChainCheck", unchecked);
+  const path = "/4.2.4/issuing/simulation/authorizations";
+  portal.answer("searchActivity", answer([record(9, { object: null, webService: `POST ${SANDBOX_BASE}${path}` })]));
+  renderPage(searchPage, at());
+  const end = page.getByText(path, { exact: true });
+  await expect.element(end).toBeVisible();
+  expect(end.element().scrollWidth).toBeLessThanOrEqual(end.element().clientWidth);
+});
 
 test("who did what to whom, from where and how it ended stands there, and a record opens", async ({
   portal,

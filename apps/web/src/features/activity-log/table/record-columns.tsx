@@ -42,15 +42,7 @@ export const recordColumns: readonly LogColumn<ActivityRecord>[] = [
     className: styles.component,
     skeleton: ["52%", "66%", "60%", "44%", "72%"],
     title: ({ webService }) => webService,
-    cell: ({ webService }) => {
-      const { start, rest } = componentParts(webService, globalThis.location.origin);
-      return (
-        <div className={styles.parts} dir="ltr">
-          <span>{start}</span>
-          <span>{rest}</span>
-        </div>
-      );
-    },
+    cell: ({ webService }) => <Component of={webService} />,
   },
   {
     head: texts.table.data,
@@ -59,6 +51,17 @@ export const recordColumns: readonly LogColumn<ActivityRecord>[] = [
     cell: ({ data }) => dataText(data).slice(0, SHOWN_DATA),
   },
 ];
+
+/** Where a record happened: the end of a path stays in sight. */
+export function Component({ of }: { readonly of: string }) {
+  const { start, rest } = componentParts(of, globalThis.location.origin);
+  return (
+    <div className={styles.parts} dir="ltr">
+      <span>{start}</span>
+      <span>{rest}</span>
+    </div>
+  );
+}
 
 /** `ownOrigin` stood before the paths of records that pages wrote earlier; it says nothing. */
 export function componentParts(webService: string, ownOrigin: string): ComponentParts {
