@@ -166,6 +166,15 @@ test("a delivery opens to its attempts, and is sent again", async ({ portal, ren
   expect(portal.asked("resendDelivery")).toMatchObject([{ params: { id: "dlv_1" } }]);
 });
 
+test("an endpoint's name of 100 letters leaves the page as wide as the window", async ({ portal, render }) => {
+  declare(portal, [{ ...endpoint, name: "N".repeat(100) }], [delivery]);
+  render(<EndpointsPage />, { session: integrator, at: "/sandbox/endpoints" });
+  const type = page.getByRole("cell", { name: "card.issued" });
+  await expect.element(type).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect(type.element().firstElementChild?.getClientRects()).toHaveLength(1);
+});
+
 test("deliveries are filtered by endpoint and status, and the filter is in the address", async ({ portal, render }) => {
   declare(portal, [endpoint], [delivery]);
   const { address } = render(<EndpointsPage />, {

@@ -70,6 +70,7 @@ export function Members({ id, mayManage }: MembersProps) {
                     mayManage ? (
                       <NativeSelect
                         size="xs"
+                        miw={116}
                         aria-label={words.roleOf(username)}
                         data={roleChoices}
                         value={role}

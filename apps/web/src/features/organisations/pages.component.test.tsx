@@ -75,6 +75,26 @@ test("a reader sees the members and changes nothing", async ({ portal, renderPag
   await expect.element(page.getByRole("button", { name: "Leave the organisation" })).toBeVisible();
 });
 
+test("a name of 60 letters leaves the roles their room", async ({ portal, renderPage }) => {
+  portal.answer("getOwnOrganisation", { organisation: { ...own, role: "reader" } });
+  portal.answer("listOrganisationMembers", {
+    items: [member(1, "anna", { fullName: "x".repeat(200) }), member(2, "ben")],
+    next: null,
+  });
+  renderPage(ownPage, { session: integrator });
+  const role = page.getByRole("cell", { name: "Developer" });
+  await expect.element(role.last()).toBeVisible();
+  const heights = role.elements().map((cell) => [...cell.childNodes].map(linesOf));
+  expect(heights).toEqual([[1], [1]]);
+});
+
+/** Lines that a text takes. */
+function linesOf(text: Node): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return range.getClientRects().length;
+}
+
 test("why the last owner cannot leave is said", async ({ portal, renderPage }) => {
   portal.answer("getOwnOrganisation", { organisation: own });
   portal.answer("listOrganisationMembers", members);

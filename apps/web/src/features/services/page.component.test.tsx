@@ -49,6 +49,20 @@ test("a token needs a name and a scope, and is shown once", async ({ portal, ren
   await expect.element(page.getByText("cps_secret")).not.toBeInTheDocument();
 });
 
+test("on a phone, a token's name of 60 letters leaves the page as wide as the window", async ({
+  portal,
+  renderPage,
+  onTestFinished,
+}) => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1440, 900));
+  const name = "y".repeat(60);
+  portal.answer("listServices", [{ ...crm, tokens: [{ ...token, name }] }]);
+  renderPage(servicesPage, at);
+  await expect.element(page.getByRole("rowheader", { name })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
 test("a token is revoked and a service deleted after a question", async ({ portal, renderPage }) => {
   portal.answer("listServices", [crm]);
   portal.answer("revokeServiceToken", null);

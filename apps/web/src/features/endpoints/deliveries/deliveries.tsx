@@ -84,7 +84,10 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<EventD
   return [
     { name: event, cell: ({ type }) => <span className={styles.mono}>{type}</span> },
     { name: subject, cell: (delivery) => <span className={styles.mono}>{delivery.subject}</span> },
-    { name: endpoint, cell: ({ endpointId }) => names.get(endpointId) ?? words.deleted },
+    {
+      name: endpoint,
+      cell: ({ endpointId }) => <span className={styles.name}>{names.get(endpointId) ?? words.deleted}</span>,
+    },
     { name: status, cell: (delivery) => <Status delivery={delivery} /> },
     { name: attempts, isNumber: true, cell: (delivery) => delivery.attempts },
   ];
