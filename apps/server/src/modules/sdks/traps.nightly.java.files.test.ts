@@ -12,6 +12,7 @@ import {
   type ReadClient,
   readGo,
   readJava,
+  readJavascript,
   readPhp,
   readPython,
   readRuby,
@@ -53,6 +54,7 @@ test.each<[SdkLanguage, ReadClient]>([
   ["python", readPython],
   ["php", readPhp],
   ["ruby", readRuby],
+  ["javascript", readJavascript],
 ])("%s: its own tools find no fault in the client", { timeout: TIME }, async (language, read) => {
   expect(await read(join(folder, `client_sdk_${language}`))).toEqual([]);
 });
@@ -165,6 +167,13 @@ test.each<[SdkLanguage, RegExp]>([
   ["typescript-fetch", /String\(json\['type'\]\) === 'class'/],
 ])("%s: what derives from a schema is told by its name in the document", async (language, value) => {
   expect(await codeOf(language, "{ModelObject,model_object}")).toMatch(value);
+});
+
+test.each<[SdkLanguage, RegExp]>([
+  ["dart", /\(\{\s*\}\);|\(json\[r'\w+'!/],
+  ["swift5", /case type\[/],
+])("%s: no model of a choice between values, a list of names or a map is broken", async (language, broken) => {
+  expect(await codeOf(language)).not.toMatch(broken);
 });
 
 test("go: a number has the digits of a double", async () => {

@@ -14,10 +14,10 @@ interface Members {
  * A choice between objects as one object that has the members of all of them, of which those are required that every
  * option requires: for generators that make an empty class of a choice, or one that asks for all members at once.
  */
-export function mergeChoices(document: JsonObject): JsonObject {
+export function mergeChoices(document: JsonObject, isMerged = (_choice: JsonObject) => true): JsonObject {
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
-    if (!Array.isArray(schema.oneOf ?? schema.anyOf)) return schema;
+    if (!Array.isArray(schema.oneOf ?? schema.anyOf) || !isMerged(schema)) return schema;
     const members = membersOf(schema, registry, []);
     if (!members) return schema;
     const { oneOf, anyOf, allOf, discriminator, ...rest } = schema;

@@ -28,3 +28,13 @@ test("a choice that holds itself ends", () => {
   const choice = { $ref: "#/components/schemas/Choice" };
   expect(memberOf(choice, { Choice: { oneOf: [text, choice] } })).toEqual({});
 });
+
+test("a choice between objects stays", () => {
+  const choice = {
+    oneOf: [
+      { type: "object", properties: { a: text } },
+      { type: "object", properties: { b: text } },
+    ],
+  };
+  expect(memberOf(choice)).toEqual(choice);
+});

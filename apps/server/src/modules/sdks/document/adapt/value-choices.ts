@@ -1,18 +1,19 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "./map-document.ts";
+import { membersOf } from "./merge-choices.ts";
 import { SCHEMAS } from "./name-objects.ts";
 
 const VALUES: readonly (JsonValue | undefined)[] = ["string", "integer", "boolean", "number"];
 
 /**
- * A choice that is no object as what its options have in common: their type if it is one, else any value. For generators
+ * A choice that is not between objects as what its options have in common: their type if it is one, else any value. For generators
  * that name a class of it which they do not write, or which does not compile. It has no name, because any value has no class.
  */
 export function valueChoices(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   const plain = mapObjects(document, (schema) => {
-    if (!Array.isArray(schema.oneOf ?? schema.anyOf)) return schema;
+    if (!isChoice(schema, registry)) return schema;
     const { oneOf, anyOf, discriminator, type: _, format: __, ...rest } = schema;
     const type = typeOf(schema, registry, []);
     return type === undefined ? rest : { ...rest, type };
@@ -20,16 +21,20 @@ export function valueChoices(document: JsonObject): JsonObject {
   const { components } = plain;
   const before = objectOf(objectOf(document.components).schemas);
   if (!isObject(components) || !isObject(components.schemas)) return plain;
-  const isChoice = (name: string) => Array.isArray(objectOf(before[name]).oneOf ?? objectOf(before[name]).anyOf);
   const named = new Map(
     Object.entries(components.schemas)
-      .filter(([name]) => isChoice(name))
+      .filter(([name]) => isChoice(objectOf(before[name]), registry))
       .map(([name, schema]) => [`${SCHEMAS}${name}`, schema]),
   );
   return mapObjects(plain, (object) => {
     const value = named.get(String(object.$ref));
     return isObject(value) ? value : object;
   });
+}
+
+/** Whether it is a choice, and one of its options no object. */
+function isChoice(schema: JsonObject, registry: Registry): boolean {
+  return Array.isArray(schema.oneOf ?? schema.anyOf) && membersOf(schema, registry, []) === undefined;
 }
 
 /** The one type of all options that are values; undefined if they have several, or are lists or objects. */

@@ -1,4 +1,5 @@
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
+import { valueChoices } from "../../document/adapt/value-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
 import { dartGuide } from "./guide.ts";
@@ -13,6 +14,6 @@ export const dart: SdkRecipe = {
     pubDescription: `Client of ${pascal}`,
     ...tolerant,
   }),
-  adapt: mergeChoices,
+  adapt: (document) => valueChoices(mergeChoices(document)),
   guide: dartGuide,
 };

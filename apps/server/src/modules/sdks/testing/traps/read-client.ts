@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadPrism } from "@ruby/prism";
 import { Engine } from "php-parser";
@@ -35,6 +35,15 @@ export const readTypescript: ReadClient = async (folder) => {
   const said = await saidBy(tsc, ["--ignoreConfig", ...options, ...modules, main], folder);
   // Ignore errors about Angular's own packages, which are not installed, and their consequences.
   return said.filter((line) => line.includes("error TS") && !/TS(2307|2305|7006|7031)/.test(line));
+};
+
+/** Node loads each module, with an empty library. */
+export const readJavascript: ReadClient = async (folder) => {
+  const library = join(folder, "node_modules/superagent");
+  await mkdir(library, { recursive: true });
+  await writeFile(join(library, "index.js"), "exports.agent = class {};");
+  const modules = globSync("src/**/*.js", { cwd: folder }).map((file) => `await import("./${file}");`);
+  return saidBy(process.execPath, ["--input-type=module", "--eval", modules.join("\n")], folder);
 };
 
 export const readGo: ReadClient = async (folder) => {
