@@ -1,12 +1,22 @@
 import { createHash } from "node:crypto";
-import type { OpenDatabase } from "@connect-portal/database";
+import { type OpenDatabase, openDatabase, send } from "@connect-portal/database";
 import { desc, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import type { Bundle } from "./bundle/pack-bundle.ts";
-import { listBundles, readArchive, readShown } from "./content-releases.repository.ts";
-import { KEPT, LEAD, publishContent, storePreview, takeBackContent, versionOf } from "./publish-content.ts";
+import { holdBundle, listBundles, lockSwitches, readArchive, readShown } from "./content-releases.repository.ts";
+import {
+  KEPT,
+  LEAD,
+  publishContent,
+  publishKept,
+  storePreview,
+  takeBackContent,
+  versionOf,
+} from "./publish-content.ts";
+
+const databases = useDatabases();
 
 const bundleOf = (name: string): Bundle => ({
   hash: createHash("sha256").update(name).digest("hex"),
@@ -15,7 +25,7 @@ const bundleOf = (name: string): Bundle => ({
   bytes: 1_000,
 });
 
-describe.each(useDatabases().drivers)("content releases on %s", (_, open) => {
+describe.each(databases.drivers)("content releases on %s", (_, open) => {
   let database: OpenDatabase;
   beforeEach(async () => {
     database = await open();
@@ -171,4 +181,28 @@ describe.each(useDatabases().drivers)("content releases on %s", (_, open) => {
     await publish("three");
     expect(await readArchive(database.db, bundleOf("two").hash)).toBeUndefined();
   });
+});
+
+test("postgres: content that another command removes meanwhile is neither published nor shown to a session", async () => {
+  const url = await databases.copyUrl();
+  const [portal, command] = [await openDatabase({ url }), await openDatabase({ url })];
+  try {
+    const bundle = bundleOf("one");
+    await storePreview(portal.db, bundle, "root");
+    const { publishing, holding } = await command.db.transaction(async (tx) => {
+      await lockSwitches(tx);
+      await send(tx, "DELETE FROM content_bundles", []);
+      const publishing = publishKept(portal.db, bundle.hash, { liveAt: null, by: "ada", record: async () => {} }).catch(
+        (error: unknown) => error,
+      );
+      const holding = portal.db.transaction((own) => holdBundle(own, bundle.hash));
+      const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+      await expect.poll(() => send(command.db, waiting, [])).toHaveLength(2);
+      return { publishing, holding };
+    });
+    expect(await publishing).toMatchObject({ code: "content_not_found" });
+    expect(await holding).toBe(false);
+  } finally {
+    await Promise.all([portal.close(), command.close()]);
+  }
 });

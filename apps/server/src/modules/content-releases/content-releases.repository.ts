@@ -100,9 +100,9 @@ export async function insertPreview(tx: Database, bundle: Bundle, by: string): P
     UPDATE content_bundles SET previewed_at = clock_timestamp(), previewed_by = ${by} WHERE hash = ${bundle.hash}`);
 }
 
-/** Whether the database keeps a bundle with this hash. */
-export async function hasBundle(db: Database, hash: string): Promise<boolean> {
-  return (await rowsOf(db, sql`SELECT 1 FROM content_bundles WHERE hash = ${hash}`)).length > 0;
+/** Keeps a bundle from being removed until the transaction ends. False when it is not kept any more. */
+export async function holdBundle(tx: Database, hash: string): Promise<boolean> {
+  return (await rowsOf(tx, sql`SELECT 1 FROM content_bundles WHERE hash = ${hash} FOR KEY SHARE`)).length > 0;
 }
 
 /** What the pages of a session show; null for what is live. */

@@ -5,7 +5,7 @@ import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { BundleError } from "./bundle/stage-bundle.ts";
-import { hasBundle, type ListedBundle, listBundles, readShown, setPreview } from "./content-releases.repository.ts";
+import { holdBundle, type ListedBundle, listBundles, readShown, setPreview } from "./content-releases.repository.ts";
 import { contentDifferences } from "./preview/content-differences.ts";
 import { markBrowser } from "./preview/preview-of-browser.ts";
 import { cancelScheduled, publishKept, takeBackContent, versionOf } from "./publish-content.ts";
@@ -37,9 +37,11 @@ const contentReleases: FastifyPluginAsync = async (app) => {
       await app.previews.open(bundle).catch((cause: unknown) => {
         throw new ApiError("content_broken", { cause });
       });
-      if (!(await hasBundle(db, bundle))) throw new ApiError("content_not_found");
     }
-    await setPreview(db, principal.sessionId, bundle);
+    await db.transaction(async (tx) => {
+      if (bundle !== null && !(await holdBundle(tx, bundle))) throw new ApiError("content_not_found");
+      await setPreview(tx, principal.sessionId, bundle);
+    });
     markBrowser(request, reply, bundle !== null);
     return reply.code(204).send(null);
   });

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { PORTAL } from "../audit/record-act.ts";
@@ -7,6 +8,7 @@ import { BundleError } from "./bundle/stage-bundle.ts";
 import {
   countScheduled,
   deleteOldBundles,
+  holdBundle,
   insertBundle,
   insertPreview,
   insertSwitch,
@@ -71,7 +73,7 @@ type RecordSwitch = (tx: Database, data: Readonly<Record<string, unknown>>) => P
 
 /**
  * Lets all processes show a bundle that is kept.
- * @throws BundleError
+ * @throws ApiError content_not_found when another command has removed it since, BundleError
  */
 export function publishKept(
   db: Database,
@@ -84,6 +86,7 @@ export function publishKept(
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     await lockSwitches(tx);
+    if (!(await holdBundle(tx, hash))) throw new ApiError("content_not_found");
     const { now, next } = await readShown(tx);
     if (!liveAt && !next && now.bundle === hash) {
       throw new BundleError("All processes show this content already", "Publish another one");
