@@ -120,6 +120,49 @@ describe.each(targets)("%s", (_name, open) => {
     expect(await faults()).toEqual([]);
   });
 
+  test("of captures and cancellations at once what is answered has happened", async () => {
+    const paid = await call(0, "POST", "/acquiring/payments", {
+      terminalId: "trm_1C4D5E6F7G",
+      reference: "RACE-2",
+      amount: mad(10_000),
+      entryMode: "contactless",
+      card: { pan: "4456530000001096", expiry: "2028-03" },
+    });
+    const url = `/acquiring/payments/${(paid.json() as { paymentId: string }).paymentId}`;
+    const part = { amount: mad(3_000), final: false };
+    const answers = await atOnce(9, (client, place) =>
+      place % 3 === 2 ? call(client, "POST", `${url}/cancellation`, {}) : call(client, "POST", `${url}/captures`, part),
+    );
+    const counts = Object.groupBy(answers, ({ statusCode }) => statusCode);
+    const captured = 3_000 * (counts[201]?.length ?? 0);
+    expect(Object.keys(counts)).toEqual(captured > 0 ? ["200", "201", "409"] : ["200", "409"]);
+    expect(await read(url)).toMatchObject({ capturedAmount: mad(captured), cancelledAmount: mad(10_000 - captured) });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("of a purchase no more is refunded than was paid, and no more disputed than is left", async () => {
+    const { authorizationId } = (await spend(0, 20_000)).json() as { authorizationId: string };
+    const amount = mad(15_000);
+    const cleared = await call(0, "POST", "/issuing/simulation/clearings", { authorizationId, amount: mad(20_000) });
+    const { transactionId } = (cleared.json() as { transaction: { transactionId: string } }).transaction;
+    const dispute = { transactionId, reasonCode: "13.3", amount, openedBy: "cardholder" };
+    const answers = await atOnce(8, (client, place) =>
+      place % 4 < 2
+        ? call(client, "POST", "/issuing/disputes", dispute)
+        : call(client, "POST", "/issuing/simulation/refunds", { transactionId, amount }),
+    );
+    const [disputes, refunds] = [0, 2].map((kind) =>
+      answers.filter((_, place) => place % 4 >= kind && place % 4 < kind + 2),
+    );
+    expect(statuses(refunds ?? [])).toEqual([201, 422, 422, 422]);
+    // One that the refund has come before finds too little left.
+    expect([
+      [201, 422, 422, 422],
+      [422, 422, 422, 422],
+    ]).toContainEqual(statuses(disputes ?? []));
+    expect(await faults()).toEqual([]);
+  });
+
   test("of two who have read the same version one writes", async () => {
     const { headers } = await call(0, "GET", `/issuing/cards/${CARD}`);
     const answers = await atOnce(2, (client, place) =>
@@ -150,7 +193,11 @@ describe.each(targets)("%s", (_name, open) => {
 
   test("a world that is reset under calls is whole afterwards, and no call fails", async () => {
     const answers = await atOnce(16, (client, place) =>
-      place % 8 === 3 ? call(client, "POST", "/issuing/simulation/reset", {}) : spend(client, 100 + place),
+      place % 8 === 3
+        ? call(client, "POST", "/issuing/simulation/reset", {})
+        : place % 8 === 5
+          ? call(client, "POST", "/issuing/simulation/clock/advances", { days: 1 })
+          : spend(client, 100 + place),
     );
     expect(answers.filter(({ statusCode }) => statusCode >= 400).map(({ body }) => body)).toEqual([]);
     expect(await faults()).toEqual([]);
