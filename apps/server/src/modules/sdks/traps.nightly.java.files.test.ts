@@ -176,6 +176,11 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language)).not.toMatch(broken);
 });
 
+test("php: no method of a model is called as that of a member", async () => {
+  const code = await codeOf("php", "Chosen");
+  for (const name of ["getModelName", "setIfExists"]) expect(code.split(`function ${name}(`)).toHaveLength(2);
+});
+
 test("go: a number has the digits of a double", async () => {
   const code = await codeOf("go", "model_*");
   expect(code).toMatch(/\tPrice \*float64 /);

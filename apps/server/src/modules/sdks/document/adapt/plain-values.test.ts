@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { daysAsTexts, namelessValuesInWords, numbersAsDoubles, numbersWithoutValues } from "./plain-values.ts";
+import {
+  daysAsTexts,
+  namelessValuesInWords,
+  numbersAsDoubles,
+  numbersWithoutValues,
+  quotesInWords,
+} from "./plain-values.ts";
 
 test("a number's values stand in its description, and an integer's stay", () => {
   const level = { type: "integer", enum: [0, 1] };
@@ -31,4 +37,11 @@ test("the values of a member whose name begins with a digit stand in its descrip
   expect(namelessValuesInWords({ properties: { "3ds": state, state } })).toEqual({
     properties: { "3ds": { type: "string", description: "One of `a`, `b`." }, state },
   });
+});
+
+test("a list with a value that ends a string is in words", () => {
+  const text = { type: "string" };
+  const values = { ...text, enum: ["a", 'b"c'] };
+  expect(quotesInWords({ values })).toEqual({ values: { ...text, description: 'One of `a`, `b"c`.' } });
+  expect(quotesInWords({ values: { ...text, enum: ["a", ">="] } })).toEqual({ values: { ...text, enum: ["a", ">="] } });
 });

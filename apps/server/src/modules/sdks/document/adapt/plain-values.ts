@@ -61,6 +61,18 @@ export function namelessValuesInWords(document: JsonObject): JsonObject {
   });
 }
 
+/**
+ * A list with a value that ends a string, or is escaped in one, is in words: for generators that write values between
+ * quotes as they are, or as another language escapes them.
+ */
+export function quotesInWords(document: JsonObject, signs = /["'\\\p{Cc}]/u): JsonObject {
+  return mapObjects(document, (schema) =>
+    Array.isArray(schema.enum) && schema.enum.some((value) => signs.test(String(value)))
+      ? valuesInWords(schema)
+      : schema,
+  );
+}
+
 /** Named lists of values as plain texts: for generators that make an empty class of each. */
 export function enumsAsTexts(document: JsonObject): JsonObject {
   const { components } = document;

@@ -3,7 +3,12 @@ import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { SCHEMAS } from "../../document/adapt/name-objects.ts";
-import { daysAsTexts, namelessValuesInWords, numbersWithoutValues } from "../../document/adapt/plain-values.ts";
+import {
+  daysAsTexts,
+  namelessValuesInWords,
+  numbersWithoutValues,
+  quotesInWords,
+} from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
@@ -12,7 +17,9 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 
 /** Rewrites constructs for which the C# generator makes no working client. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
-  const values = numbersWithoutValues(wideIntegers(namelessValuesInWords(daysAsTexts(document))));
+  // The generator's code ends where it forms a name of `c\`.
+  const texts = quotesInWords(daysAsTexts(document), /\\/);
+  const values = numbersWithoutValues(wideIntegers(namelessValuesInWords(texts)));
   return nullableValues(readOnlyOptional(nameMapValues(inlineNested(withoutMaps(values)))));
 }
 

@@ -1,4 +1,5 @@
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
+import { quotesInWords } from "../../document/adapt/plain-values.ts";
 import { valueChoices } from "../../document/adapt/value-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
@@ -14,6 +15,6 @@ export const dart: SdkRecipe = {
     pubDescription: `Client of ${pascal}`,
     ...tolerant,
   }),
-  adapt: (document) => valueChoices(mergeChoices(document)),
+  adapt: (document) => quotesInWords(valueChoices(mergeChoices(document))),
   guide: dartGuide,
 };

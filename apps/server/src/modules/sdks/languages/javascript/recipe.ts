@@ -1,4 +1,4 @@
-import { daysAsTexts } from "../../document/adapt/plain-values.ts";
+import { daysAsTexts, quotesInWords } from "../../document/adapt/plain-values.ts";
 import { valueChoices } from "../../document/adapt/value-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
@@ -17,7 +17,7 @@ export const javascript: SdkRecipe = {
     usePromises: true,
     ...tolerant,
   }),
-  adapt: (document) => valueChoices(withoutAnyOf(daysAsTexts(document))),
+  adapt: (document) => valueChoices(withoutAnyOf(quotesInWords(daysAsTexts(document)))),
   without: /^(\.babelrc|\.travis\.yml|mocha\.opts|git_push\.sh|test\/.*)$/,
   guide: javascriptGuide,
 };

@@ -1,7 +1,9 @@
+import { quotesInWords } from "../../document/adapt/plain-values.ts";
 import { withoutChecks } from "../../document/adapt/without-checks.ts";
 import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
+import { adaptForR } from "./adapt.ts";
 import { rGuide } from "./guide.ts";
 
 export const r: SdkRecipe = {
@@ -15,6 +17,6 @@ export const r: SdkRecipe = {
     returnExceptionOnFailure: true,
     ...tolerant,
   }),
-  adapt: (document) => withoutChecks(withoutReadOnly(document)),
+  adapt: (document) => adaptForR(quotesInWords(withoutChecks(withoutReadOnly(document)))),
   guide: rGuide,
 };
