@@ -146,7 +146,7 @@ function decode(part: string, place: PartName): Buffer {
   if (part.length % 4 === 1) {
     throw new Undecryptable(
       "base64",
-      `${where} has ${part.length} characters: base64url never has this length.`,
+      `${where} has ${part.length === 1 ? "1 character" : `${part.length} characters`}: base64url never has this length.`,
       CUT,
       place,
     );
