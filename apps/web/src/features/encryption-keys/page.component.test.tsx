@@ -122,6 +122,13 @@ test("a page that cannot load its keys says so, and closing that signs out", asy
   await expect.poll(address).toBe("/login");
 });
 
+test("keys that the server refuses are said in its words, and nobody is signed out", async ({ portal, renderPage }) => {
+  portal.refuse("listEncryptionKeys", "validation_failed");
+  renderPage(encryptionKeys, { session: integrator });
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/You are still signed in\./);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("the way back is to Credentials", async ({ portal, renderPage }) => {
   portal.answer("listEncryptionKeys", answer);
   const { address } = renderPage(encryptionKeys, { session: integrator });

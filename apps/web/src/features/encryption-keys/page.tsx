@@ -8,7 +8,7 @@ import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { timeText } from "../../shared/dates/utc-day.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../shared/load-failure/session-end-dialog.tsx";
+import { LoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import { Changes } from "../../shared/organisation/changes.tsx";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
@@ -55,8 +55,8 @@ export default function EncryptionKeysPage() {
         <div className={styles.sections}>
           {data !== undefined ? <Keys answer={data} /> : error === null && <KeysSkeleton />}
         </div>
+        <LoadFailure failure={error} />
       </div>
-      <LoadFailureDialog failure={error} />
     </>
   );
 }
