@@ -30,6 +30,21 @@ function answerWith(portal: FakePortal, answer: UserAnswer, version = '"1"') {
   portal.answer("listRoleRequests", { isOn: false, requests: [] });
 }
 
+test("the page has its title while it waits", async ({ portal, renderPage }) => {
+  portal.hold("getUser");
+  portal.hold("listUserProducts");
+  renderPage(userPage, at7);
+  await expect.element(page.getByRole("heading", { level: 1, name: "User" })).toBeInTheDocument();
+});
+
+test("an auditor, who changes nothing, reads it in full contrast", async ({ portal, renderPage }) => {
+  answerWith(portal, user());
+  const session = { username: "audit", permissions: ["read_administration" as const], productIds: [] };
+  renderPage(userPage, { ...at7, session });
+  await expect.element(field("FullName")).toBeDisabled();
+  expect(getComputedStyle(field("FullName").element()).opacity).toBe("1");
+});
+
 test("what may be changed is sent once, with the version, and the success leads to the list", async ({
   portal,
   renderPage,
