@@ -36,7 +36,7 @@ export default function ApiReference() {
   return (
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
-      {error === null && <WorkingSkeleton what={texts.loading} />}
+      {error === null && <WorkingSkeleton title={texts.title} what={texts.loading} />}
       <WorkingLoadFailure failure={error} title={texts.title} />
     </>
   );

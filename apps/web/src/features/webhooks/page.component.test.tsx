@@ -18,6 +18,12 @@ test("an event stands with its document, and only this one", async ({ portal, re
   expect(document.title).toContain("card.blocked");
 });
 
+test("the page has its title while it waits", async ({ portal, renderPage }) => {
+  portal.hold("getWebhooksDescriptor");
+  renderPage(webhooks, options);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeInTheDocument();
+});
+
 test("an event says how many endpoints get it, and leads to them", async ({ portal, renderPage }) => {
   await declareWebhooks(portal);
   const endpoint = {

@@ -30,7 +30,7 @@ export default function Webhooks() {
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       {error === null && (
-        <WorkingSkeleton what={texts.loading}>
+        <WorkingSkeleton title={texts.title} what={texts.loading}>
           <EventSkeleton />
         </WorkingSkeleton>
       )}

@@ -5,6 +5,8 @@ import styles from "./working-page.module.css";
 const lines = ["70%", "55%", "80%", "62%", "74%", "48%", "66%"];
 
 interface WorkingSkeletonProps {
+  /** For screen readers; left out where the page is not known yet. */
+  readonly title?: string;
   /** "the API reference", for example. */
   readonly what: string;
   /** Beside the tree; the skeleton of a text unless given. */
@@ -12,19 +14,22 @@ interface WorkingSkeletonProps {
 }
 
 /** A working page before its descriptor is known: tree at the left, head and text beside it. */
-export function WorkingSkeleton({ what, children = <TextSkeleton /> }: WorkingSkeletonProps) {
+export function WorkingSkeleton({ title, what, children = <TextSkeleton /> }: WorkingSkeletonProps) {
   return (
-    <Waiting what={what}>
-      <div className={styles.work}>
-        <div className={styles.railSkeleton}>
-          <SkeletonBar height="28px" />
-          {lines.map((width) => (
-            <SkeletonBar key={width} width={width} height="12px" />
-          ))}
+    <>
+      {title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+      <Waiting what={what}>
+        <div className={styles.work}>
+          <div className={styles.railSkeleton}>
+            <SkeletonBar height="28px" />
+            {lines.map((width) => (
+              <SkeletonBar key={width} width={width} height="12px" />
+            ))}
+          </div>
+          <div className={styles.skeleton}>{children}</div>
         </div>
-        <div className={styles.skeleton}>{children}</div>
-      </div>
-    </Waiting>
+      </Waiting>
+    </>
   );
 }
 

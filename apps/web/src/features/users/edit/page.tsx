@@ -43,7 +43,14 @@ export default function UserPage() {
         <UserEditor key={id} loaded={data} products={products.data} />
       ) : (
         <div className="page whole">
-          {error && !isSessionEnd(error) ? <UserFailure failure={error} onTryAgain={tryAgain} /> : <UserSkeleton />}
+          {error && !isSessionEnd(error) ? (
+            <UserFailure failure={error} onTryAgain={tryAgain} />
+          ) : (
+            <>
+              <h1 className="visually-hidden">{texts.user}</h1>
+              <UserSkeleton />
+            </>
+          )}
         </div>
       )}
     </>
