@@ -13,7 +13,7 @@ export default function OrdinaryLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <SiteBar />
-      <PreviewBar />
+      <PreviewBar site />
       <SessionNotice site />
       <ActingNotice site />
       <Main>

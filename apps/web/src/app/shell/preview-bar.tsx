@@ -15,20 +15,20 @@ const { preview: words } = texts;
  * Says on every page that it shows content which is not live, and leads back. Public pages have nothing that asks the portal:
  * they know what they were rendered with.
  */
-export function PreviewBar() {
+export function PreviewBar({ site = false }: { readonly site?: boolean }) {
   const asks = useContext(QueryClientContext) !== undefined;
   const mayPublish = useMay("publish_content");
   const { preview } = useSite();
-  if (!asks) return preview ? <Bar version={preview} /> : null;
-  return mayPublish ? <Asked /> : null;
+  if (!asks) return preview ? <Bar version={preview} site={site} /> : null;
+  return mayPublish ? <Asked site={site} /> : null;
 }
 
-function Asked() {
+function Asked({ site }: { readonly site: boolean }) {
   const { data } = useQuery(contentQuery);
-  return data?.preview ? <Bar version={data.preview} /> : null;
+  return data?.preview ? <Bar version={data.preview} site={site} /> : null;
 }
 
-function Bar({ version }: { readonly version: string }) {
+function Bar({ version, site }: { readonly version: string; readonly site: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function leave(): Promise<void> {
@@ -41,7 +41,7 @@ function Bar({ version }: { readonly version: string }) {
     }
   }
   return (
-    <aside className={styles.bar} aria-label={words.name}>
+    <aside className={styles.bar} data-site={site || undefined} aria-label={words.name}>
       <p>
         <b>{words.shows(version)}</b> {failure ?? words.only}
       </p>
