@@ -13,6 +13,7 @@ import {
   type WholeHandler,
   type WorldModule,
 } from "./world-module.ts";
+import { lockOwner } from "./worlds.repository.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
 
 /** The limit for one account: a world is thousands of rows, and a test run restores one before each test. */
@@ -25,7 +26,7 @@ export function worldHandlers(
   worlds: Worlds,
   options: Pick<SandboxOptions, "judgeEndpoint"> & Partial<Pick<SandboxOptions, "limits">>,
 ): OperationHandlers {
-  const { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf } = servedWorld(module);
+  const { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf, isBeside = false } = servedWorld(module);
   const count = Object.keys(wholes).length > 0 ? options.limits?.perKey(WHOLES) : undefined;
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
@@ -33,7 +34,7 @@ export function worldHandlers(
       ([id, handler]) => [id, changingWhole(id, handler, worlds, { worldOf, count })] as const,
     ),
     ...Object.entries(changes).map(([id, handler]) => {
-      const change = changing(id, handler, worlds);
+      const change = changing(id, handler, worlds, isBeside);
       const check = Object.hasOwn(checks, id) ? checks[id] : undefined;
       return [id, check ? checked(check, change, options) : change] as const;
     }),
@@ -57,12 +58,13 @@ function checked(
 
 /**
  * A retry with the same key and the same request gets the first response again. Of two at once, one runs and the other
- * waits for it.
+ * waits for it. What is beside the worlds is changed from several of them: those changes wait for each other, too.
  */
-function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
+function changing(operationId: string, handler: ChangeHandler, worlds: Worlds, isBeside: boolean): OperationHandler {
   return async (request) => {
     const { now, requestId, stepAside, declineCode } = request;
     const work = async ({ world, tx }: Change) => {
+      if (isBeside) await lockOwner(tx, userOf(request));
       if (declineCode !== undefined) world.declineNext(declineCode);
       return handler(world, request, tx);
     };

@@ -34,7 +34,7 @@ export type DueHandler = (world: World, due: Due) => void | Promise<void>;
 export interface WorldModule {
   readonly reads?: { readonly [Id in OperationId]?: ReadHandler<RequestOf<Id>> };
   readonly changes?: { readonly [Id in OperationId]?: ChangeHandler<RequestOf<Id>> };
-  /** Its changes go to tables outside the world, so that they cannot be tried out in memory. */
+  /** Its changes go to tables of the account, outside the world: they wait for each other, and cannot be tried out in memory. */
   readonly isBeside?: true;
   /** Changes of a world as a whole. */
   readonly wholes?: { readonly [Id in OperationId]?: WholeHandler<RequestOf<Id>> };

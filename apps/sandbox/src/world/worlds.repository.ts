@@ -82,6 +82,14 @@ export async function lockWorld(tx: Database, key: WorldKey): Promise<LockedWorl
   return raw && { row: rowOf(raw), endpoints: raw.endpoints ?? [] };
 }
 
+/**
+ * Runs changes of what an account has beside its worlds, or of their list, one after another. To be called after
+ * `lockWorld`: transactions with the same order cannot deadlock.
+ */
+export async function lockOwner(tx: Database, userId: number): Promise<void> {
+  await send(tx, "SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE", [userId]);
+}
+
 interface NewWorldRow {
   readonly key: WorldKey;
   /** The name of a named world. */

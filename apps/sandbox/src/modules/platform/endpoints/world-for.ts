@@ -3,11 +3,10 @@ import type { Database } from "@connect-portal/database";
 import type { RequestWith } from "../../../engine/handlers.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { worldOfPublicId } from "../../../world/world-key.ts";
-import { holdWorld, lockOwner } from "../worlds/named-worlds.repository.ts";
+import { holdWorld } from "../worlds/named-worlds.repository.ts";
 
 /**
- * The world for an endpoint: the one in the request, or this one. It is locked until the transaction ends, and changes of the
- * account's endpoints wait, whichever world they come from: limits count those of all worlds.
+ * The world for an endpoint: the one in the request, or this one. It is locked until the transaction ends.
  * @throws ApiError world_not_found
  */
 export async function worldFor(
@@ -19,6 +18,5 @@ export async function worldFor(
   const named = worldId === undefined ? otherwise : worldOfPublicId(worldId);
   const number = await holdWorld(tx, { userId: userOf(request), world: named });
   if (number === undefined) throw new ApiError("world_not_found");
-  await lockOwner(tx, userOf(request));
   return { number, named };
 }

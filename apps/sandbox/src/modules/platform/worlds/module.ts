@@ -9,7 +9,13 @@ import type { Whole } from "../../../world/whole.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { publicIdOf, type WorldKey, worldOfPublicId } from "../../../world/world-key.ts";
 import { copyWorld } from "../../../world/world-tables.repository.ts";
-import { abandonWorld, insertCopy, insertRestored, insertSnapshot } from "../../../world/worlds.repository.ts";
+import {
+  abandonWorld,
+  insertCopy,
+  insertRestored,
+  insertSnapshot,
+  lockOwner,
+} from "../../../world/worlds.repository.ts";
 import { FIRST_SEED } from "../../../world/worlds.ts";
 import { moveToRestored } from "../endpoints/endpoints.repository.ts";
 import {
@@ -17,7 +23,6 @@ import {
   holdSnapshot,
   keepSequences,
   type ListedWorld,
-  lockOwner,
   renameWorld,
   type SnapshotRow,
   selectSnapshots,

@@ -41,11 +41,6 @@ export async function selectWorlds(db: Database, userId: number): Promise<Listed
   });
 }
 
-/** Runs changes of an account's worlds and snapshots one after another. */
-export async function lockOwner(tx: Database, userId: number): Promise<void> {
-  await send(tx, "SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE", [userId]);
-}
-
 /** Keeps the world from being removed, restored or reset until the transaction ends. Returns its number. */
 export async function holdWorld(tx: Database, { userId, world }: WorldKey): Promise<number | undefined> {
   const [row] = await send<{ id: string }>(
