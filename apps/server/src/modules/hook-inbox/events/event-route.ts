@@ -99,6 +99,8 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
         hearWhileOpen();
       });
       hearWhileOpen();
+      // The session may have ended since it was looked up, when nobody told this stream.
+      stream.check();
       // The last header tells a proxy in front not to collect the events.
       return reply
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })

@@ -1,14 +1,22 @@
 import { paths } from "@connect-portal/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { endSessionsOfUser } from "../../accounts/sessions/sessions.repository.ts";
 import { type Followed, followEvents } from "../testing/follow-events.ts";
 import { type InboxApp, type Owner, startInboxApp } from "../testing/inbox-app.ts";
 
 let portal: InboxApp;
 let base: string;
 const open: Followed[] = [];
+/** Happens when a session has been looked up, before its stream opens. */
+let onceAllowed = async () => {};
 
 beforeAll(async () => {
-  portal = await startInboxApp();
+  portal = await startInboxApp({
+    onRoute: (route) => {
+      if (route.config?.call === "followInbox") route.preHandler = () => onceAllowed();
+    },
+  });
   base = await portal.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
@@ -111,6 +119,22 @@ describe("GET /v1/webhooks/inbox/events", () => {
       expect(await events.next()).toMatchObject({ event: "request" });
     }
   });
+});
+
+test("a session that ends while its stream opens sees nothing for longer than that", async () => {
+  const [owner, other] = [await portal.createOwner(), await portal.createOwner()];
+  await (await follow(other)).next();
+  const { db } = portal.database;
+  const hearing = sql`SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN%sandbox_access%' AND datname = current_database()`;
+  await expect.poll(async () => (await db.execute(hearing)) as { rows?: unknown[] }).toMatchObject({ rows: [{}] });
+  onceAllowed = async () => void (await endSessionsOfUser(db, owner.id, portal.clock.now));
+  const began = performance.now();
+  const events = await follow(owner);
+  onceAllowed = async () => {};
+  await events.next();
+  expect(await events.next()).toBeUndefined();
+  // Its heartbeat would end it after 15 seconds.
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test("closing the server ends streams and answers what waits", async () => {
