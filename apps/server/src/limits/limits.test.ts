@@ -52,6 +52,15 @@ test("what is given back may be taken again", async () => {
   expect(await limit.take(1)).toBe(0);
 });
 
+test("who was refused beside calls that did not count in the end is let in when they are given back", async () => {
+  const { limits } = setUp();
+  const limit = limits.perKey(rule);
+  const waits = await Promise.all([limit.take(1), limit.take(1), limit.take(1)]);
+  expect(waits).toEqual([0, 0, 60]);
+  await Promise.all([limit.giveBack(1), limit.giveBack(1)]);
+  expect(await limit.take(1)).toBe(0);
+});
+
 test("two rules do not count for each other", async () => {
   const { limits } = setUp();
   const [one, other] = [limits.perKey(rule), limits.perKey({ ...rule, name: "other" })];

@@ -200,7 +200,10 @@ function createGate(counter: WindowCounter, now: () => Date): Gate {
       const counts = await counter.count(allowances, present);
       return Math.max(...counts.map((count) => judge(count, allowances, present.getTime())));
     },
-    giveBack: (keys) => counter.giveBack(keys),
+    giveBack: (keys) => {
+      for (const key of keys) refusals.delete(key);
+      return counter.giveBack(keys);
+    },
     forget: (key) => {
       refusals.delete(key);
       return counter.forget(key);
