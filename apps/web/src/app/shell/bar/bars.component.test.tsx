@@ -44,7 +44,8 @@ test("on a phone the menu has all links, closes with Escape and at each way that
   await expect.poll(linksShown).toEqual([]);
   await menu.click();
   await expect.poll(linksShown).toEqual([...work, "User Managment", ...company]);
-  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Tab}{Escape}");
+  await expect.element(menu).toHaveFocus();
   await expect.poll(linksShown).toEqual([]);
   await menu.click();
   await main.getByRole("link", { name: "Sandbox" }).click();

@@ -30,7 +30,8 @@ export function SiteMenu() {
         id={ID}
         popover="auto"
         className={styles.menu}
-        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        // Not before it closes: the browser gives the focus back only while what has it is still there.
+        onToggle={({ newState }) => setOpen(newState === "open")}
       >
         {open && (
           <>

@@ -21,6 +21,19 @@ test("opens under its button, says who is signed in, and closes with Escape", as
   await expect.element(opener).toHaveAttribute("aria-expanded", "false");
 });
 
+test("Escape within it leads the focus back to its button", async ({ portal, render }) => {
+  portal.answer("getOwnOrganisation", { organisation: null });
+  portal.answer("getProfile", account);
+  render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(credentials).toBeVisible();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(opener).not.toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+});
+
 test("works when the profile cannot be read, and closes at each way that is gone", async ({ portal, render }) => {
   portal.answer("getOwnOrganisation", { organisation: null });
   portal.refuse("getProfile", "internal_error");

@@ -60,10 +60,11 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
         id={id}
         popover="auto"
         className={styles.menu}
-        onBeforeToggle={(event) => {
-          if (event.newState === "open") place();
-          setOpen(event.newState === "open");
+        onBeforeToggle={({ newState }) => {
+          if (newState === "open") place();
         }}
+        // Not before it closes: the browser gives the focus back only while what has it is still there.
+        onToggle={({ newState }) => setOpen(newState === "open")}
       >
         {isOpen && (
           <Suspense>
