@@ -1,3 +1,4 @@
+import { cdp } from "vitest/browser";
 import { administrator, expect, integrator, page, test, userEvent } from "../../../testing/component-test.tsx";
 import { SiteBar } from "./site-bar.tsx";
 
@@ -62,4 +63,22 @@ test("the switch turns light to dark and back", async ({ render }) => {
   await expect.poll(scheme).toBe(before === "dark" ? "light" : "dark");
   await button.click();
   await expect.poll(scheme).toBe(before);
+});
+
+test("in forced colors, which draw no background, a line marks the page that is open", async ({
+  portal,
+  render,
+  onTestFinished,
+}) => {
+  const { send } = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
+  const force = async (value: string) => {
+    await send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+  };
+  await force("active");
+  onTestFinished(() => force("none"));
+  portal.answer("getProfile", account);
+  render(<SiteBar />, { session: administrator, at: "/sandbox" });
+  const outline = (name: string) => getComputedStyle(main.getByRole("link", { name }).element()).outlineStyle;
+  await expect.element(main.getByRole("link", { name: "Sandbox" })).toBeVisible();
+  expect([outline("Sandbox"), outline("Credentials")]).toEqual(["solid", "none"]);
 });
