@@ -72,6 +72,22 @@ test("the newest release is compared with the one before it, the operations that
   await expect.element(page.getByText("customerId").first()).toBeVisible();
 });
 
+test("a sentence of the server stays English for screen readers on pages in another language", async ({
+  portal,
+  renderPage,
+  onTestFinished,
+}) => {
+  const { lang, dir } = document.documentElement;
+  Object.assign(document.documentElement, { lang: "ar", dir: "rtl" });
+  onTestFinished(() => void Object.assign(document.documentElement, { lang, dir }));
+  portal.answer("getChanges", answer);
+  renderPage(changes, { session: integrator });
+  const sentence = page.getByText("The response 200 also has limits.").first();
+  await expect.element(sentence).toBeVisible();
+  expect(sentence.element().closest("[lang]")?.getAttribute("lang")).toBe("en");
+  expect(getComputedStyle(sentence.element()).direction).toBe("ltr");
+});
+
 test("releases and filter are chosen in the address", async ({ portal, renderPage }) => {
   portal.answer("getChanges", answer);
   const { address } = renderPage(changes, { session: integrator, at: "/changes?severity=new" });

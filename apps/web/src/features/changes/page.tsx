@@ -242,7 +242,8 @@ function Operation({ operation }: { readonly operation: ChangedOperation }) {
         {changes.map(({ text, severity, pointer }) => (
           <li key={`${pointer} ${text}`} data-severity={severity}>
             <span className={styles.severity}>{texts.severities[severity]}</span>
-            <span className={styles.text}>
+            {/* English in every language of the pages: a sentence runs from the left, and is read out as such. */}
+            <span className={styles.text} lang="en" dir="ltr">
               <WithNames text={text} />
             </span>
           </li>
