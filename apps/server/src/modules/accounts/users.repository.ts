@@ -77,6 +77,17 @@ export function isEmailConflict(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === "users_email_key";
 }
 
+/**
+ * Locks the worlds of accounts that are to be deleted, before anything else: a change of a world holds that, and then needs
+ * the account.
+ */
+export async function lockWorldsOf(tx: Database, ids: readonly number[]): Promise<void> {
+  const accounts = sql`ANY (${sql.param([...ids])}::bigint[])`;
+  await tx.execute(
+    sql`SELECT FROM sandbox_worlds WHERE user_id = ${accounts} OR owner_id = ${accounts} ORDER BY id FOR UPDATE`,
+  );
+}
+
 /** Returns whom it deleted; their sessions and links go with them. */
 export async function deleteUsersById(
   tx: Database,

@@ -1,5 +1,6 @@
 import { ApiError, type NewOrganisationBody, type OrganisationBody, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
+import { lockWorldsOf } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { holdOrganisation } from "./organisation-access.ts";
 import { readOrganisationName } from "./organisation-name.ts";
@@ -67,6 +68,7 @@ export async function updateOrganisation(
 /** Deletes it with all that its members share; they keep their accounts. @throws ApiError organisation_not_found */
 export async function removeOrganisation(context: RequestContext, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await lockWorldsOf(tx, [id]);
     const { name } = await holdOrganisation(tx, id);
     await deleteOrganisation(tx, id);
     const data = { organisation: name, organisationId: id };

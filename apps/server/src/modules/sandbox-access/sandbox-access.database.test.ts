@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defaultBrand } from "@connect-portal/content";
 import {
   createAccessTokenVerifier,
   insertRevocation,
@@ -15,6 +16,8 @@ import type { RequestContext } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { migrationsFolder } from "../../testing/index.ts";
 import { insertUser } from "../accounts/users.repository.ts";
+import type { Administration } from "../users/administration.ts";
+import { deleteUsers } from "../users/change-users.ts";
 import { createClient, renewSecret } from "./client-routes.ts";
 import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
@@ -136,7 +139,17 @@ test("postgres: of many clients that are made at once no more than twenty are", 
   }
 });
 
-test("postgres: a client of a world that is being changed waits, and holds nothing that the change needs", async () => {
+test.each([
+  [
+    "a client of a world that is being changed waits",
+    async (context: RequestContext) => {
+      const { client } = await createClient(context, { name: "CI", scopes: null, namedWorld: "wld_A" });
+      return client.namedWorld;
+    },
+    "wld_A",
+  ],
+  ["so does who deletes its account", deleteAccount, undefined],
+])("postgres: %s, and holds nothing that the change needs", async (_what, act, outcome) => {
   const url = await databases.copyUrl();
   const [database, sandbox] = [await openDatabase({ url }), await openDatabase({ url })];
   try {
@@ -146,18 +159,24 @@ test("postgres: a client of a world that is being changed waits, and holds nothi
       VALUES (${userId}, 'wld_A', 'Nightly', 'wld_A', 1, ${CREATED}, ${CREATED})`);
     const { making } = await sandbox.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM sandbox_worlds FOR UPDATE`);
-      const making = createClient(contextOf(database, userId), { name: "CI", scopes: null, namedWorld: "wld_A" });
+      const making = act(contextOf(database, userId));
       const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
       await expect.poll(() => rowsOf(sandbox, waiting)).toHaveLength(1);
       // As a change that makes another world or a snapshot.
       await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE NOWAIT`);
       return { making };
     });
-    expect(await making).toMatchObject({ client: { name: "CI", namedWorld: "wld_A" } });
+    expect(await making).toBe(outcome);
   } finally {
     await Promise.all([database.close(), sandbox.close()]);
   }
 });
+
+function deleteAccount({ db, now, ...context }: RequestContext): Promise<void> {
+  const portal = () => ({ address: undefined, brand: defaultBrand });
+  const administration = { ...context, db, now, portal, isProduct: () => true, fourEyes: false };
+  return deleteUsers(administration as unknown as Administration, String(context.principal.userId));
+}
 
 function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
   const principal = {

@@ -12,6 +12,7 @@ import {
   isRetired,
   isUniqueViolation,
   lockUser,
+  lockWorldsOf,
   replaceColumns,
   type UserRow,
 } from "../accounts/users.repository.ts";
@@ -80,6 +81,7 @@ export async function deleteScimUser(context: ScimContext, id: string): Promise<
   const { db, now, webService } = context;
   const userId = idOf(id);
   await db.transaction(async (tx) => {
+    await lockWorldsOf(tx, [userId]);
     await keepAnAdministrator(tx, [userId], now());
     const user = await lockPersonOf(tx, userId);
     if (await hasRole(tx, userId)) throw new ApiError("administrator_account");

@@ -10,7 +10,7 @@ import { deleteLinksOfUser } from "../account-links/account-links.repository.ts"
 import { issueLimitedLink } from "../account-links/issue-link.ts";
 import { assignRole, ensureRole, listRolesOfUser, removeRolesWith } from "../accounts/roles.repository.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
-import { deleteUsersById, lockUser, setActive } from "../accounts/users.repository.ts";
+import { deleteUsersById, lockUser, lockWorldsOf, setActive } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {
   accountActivatedMail,
@@ -77,6 +77,7 @@ export async function deleteUsers(administration: Administration, list: string):
   const { db, now } = administration;
   const ids = readIds(list);
   await db.transaction(async (tx) => {
+    await lockWorldsOf(tx, ids);
     await keepAnAdministrator(tx, ids, now());
     await keepOwners(tx, ids);
     const missing: number[] = [];
