@@ -16,7 +16,7 @@ interface ComponentParts {
   readonly rest: string;
 }
 
-const CALL = new RegExp(`^((?:[A-Z]+ )?(?:https?://[^/]+)?(?:${SANDBOX_BASE})?)(/.*)$`, "s");
+const CALL = new RegExp(`^((?:[A-Z]+ )?(?:https?://[^/]+|${SANDBOX_BASE}))(/.*)$`, "s");
 
 /** Characters of a record's data that a row shows. */
 const SHOWN_DATA = 200;
