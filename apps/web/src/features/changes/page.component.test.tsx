@@ -85,7 +85,8 @@ test("a sentence of the server stays English for screen readers on pages in anot
   const sentence = page.getByText("The response 200 also has limits.").first();
   await expect.element(sentence).toBeVisible();
   expect(sentence.element().closest("[lang]")?.getAttribute("lang")).toBe("en");
-  expect(getComputedStyle(sentence.element()).direction).toBe("ltr");
+  const { direction, textAlign } = getComputedStyle(sentence.element());
+  expect({ direction, textAlign }).toEqual({ direction: "ltr", textAlign: "right" });
 });
 
 test("releases and filter are chosen in the address", async ({ portal, renderPage }) => {
