@@ -108,7 +108,7 @@ test.each<[SdkLanguage, RegExp]>([
   ["php", /'amount' => 'string'/],
   ["python", /^ {4}amount: .*[Ss]tr/m],
   ["ruby", /:'amount' => :'String'/],
-  ["scala", /^ {2}amount: String/m],
+  ["scala", /^ {2}amount : String/m],
   ["swift5", /public var amount: String/],
   ["typescript-angular", /^ {4}'amount': string;/m],
   ["typescript-fetch", /^ {4}amount: string;/m],
@@ -205,9 +205,9 @@ test("python: the token of a configuration is sent, and a model writes all of wh
 
 test("scala: a parameter with a name of the language, a map of anything, and a text that may be null", async () => {
   const code = await codeOf("scala");
-  expect(code).toContain("`type`: Option[String] = None");
-  expect(code).toContain("inputs: Option[Map[String, Any]]");
-  expect(code).toContain("reason: JsonNullable[String]");
+  expect(code).toContain("`type` : Option[String] = None");
+  expect(code).toContain("inputs : Option[Map[String, Any]]");
+  expect(code).toContain("reason : JsonNullable[String]");
   expect(code).not.toContain("&#x60;");
 });
 

@@ -11,10 +11,8 @@ const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"]
  * an `allOf` around one. Objects within them get a name.
  */
 export function inlineSimple(document: JsonObject): JsonObject {
-  const { components } = document;
-  if (!isObject(components) || !isObject(components.schemas)) return document;
-  const schemas = nameObjects(components.schemas);
-  const named = { ...document, components: { ...components, schemas } };
+  const named = nameObjects(document) as JsonObject & { components: { schemas: JsonObject } };
+  const { schemas } = named.components;
   const simple = new Set(Object.entries(schemas).flatMap(([name, schema]) => (isSimple(schema) ? [name] : [])));
 
   /** `above`: names that it was reached through; one that holds itself stays. */

@@ -23,3 +23,11 @@ test("Scala: an operation has no word of the language for a name", () => {
   expect(callsByNames(operation("class"), ["Class"])).toEqual(operation("class-call"));
   expect(callsByNames(operation("show"), ["Class"])).toEqual(operation("show"));
 });
+
+test("Scala: an operation's name has no signs, and its body is not called as a parameter is", () => {
+  const operation = { operationId: "get/orders {x}", responses: {} };
+  expect(callsByNames(operation, [])).toEqual({ ...operation, operationId: "get-orders-x-" });
+  const parameters = [{ name: "body", in: "query" }];
+  const sent = { operationId: "send", parameters, requestBody: { content: {} }, responses: {} };
+  expect(callsByNames(sent, []).requestBody).toEqual({ content: {}, "x-codegen-request-body-name": "requestBody" });
+});

@@ -15,6 +15,7 @@ const VARIABLES = [
 ];
 /** Keywords that hold a schema, in addition to an object's members. */
 const SCHEMAS = ["items", "additionalProperties", "schema"];
+const BODY = { "x-codegen-request-body-name": "requestBody" };
 const KINDS = ["type", "$ref", "allOf", "properties", "enum"];
 
 /** The generator has no type name for a schema that accepts anything; an object without members has the type Any. */
@@ -37,12 +38,21 @@ function typed(schema: JsonValue): JsonValue {
   return { ...rest, type: "object" };
 }
 
-/** The generator rejects operations whose name is a keyword, or a variable of its calls. */
+/**
+ * The generator rejects operations whose name is a keyword, or a variable of its calls, writes signs of a name as they
+ * are, and calls each body `body`, as a parameter may be, too.
+ */
 export function callsByNames(document: JsonObject, words: readonly string[]): JsonObject {
   const taken = new Set([...words, ...VARIABLES].map((word) => word.toLowerCase()));
   return mapObjects(document, (object) => {
-    const { operationId, responses } = object;
-    if (typeof operationId !== "string" || !isObject(responses)) return object;
-    return taken.has(operationId.toLowerCase()) ? { ...object, operationId: `${operationId}-call` } : object;
+    const { operationId: written, responses, parameters, requestBody } = object;
+    if (typeof written !== "string" || !isObject(responses)) return object;
+    const operationId = written.replace(/[^\w-]+/g, "-");
+    const hasBody = Array.isArray(parameters) && parameters.some((one) => isObject(one) && one.name === "body");
+    return {
+      ...object,
+      operationId: taken.has(operationId.toLowerCase()) ? `${operationId}-call` : operationId,
+      ...(hasBody && isObject(requestBody) && { requestBody: { ...requestBody, ...BODY } }),
+    };
   });
 }

@@ -8,8 +8,8 @@ import { scalaGuide } from "./guide.ts";
 
 /** Words of Scala for which Swagger Codegen writes no class. */
 const scalaWords =
-  `Abstract Case Catch Class Def Do Else Extends File Final Finally For Forsome HashMap If Implicit Import JsonNullable Lazy Match New Package
-  Private Protected Return Sealed Throw Trait Try Val Var While With`.split(/\s+/);
+  `Abstract Case Catch Class Def Do Else Extends File Final Finally For Forsome HashMap If Implicit Import JsonNullable Lazy LocalDate LocalDateTime LocalTime Match New Package
+  Private Protected Return Sealed Throw Timestamp Trait Try Val Var While With`.split(/\s+/);
 
 export const scala: SdkRecipe = {
   engine: "Swagger Codegen",
