@@ -141,7 +141,7 @@ test("postgres: of many clients that are made at once no more than twenty are", 
 
 test.each([
   [
-    "a client of a world that is being changed waits",
+    "a client of a world that is being reset waits for the new one",
     async (context: RequestContext) => {
       const { client } = await createClient(context, { name: "CI", scopes: null, namedWorld: "wld_A" });
       return client.namedWorld;
@@ -154,9 +154,10 @@ test.each([
   const [database, sandbox] = [await openDatabase({ url }), await openDatabase({ url })];
   try {
     const userId = await insertUser(database.db, { username: "bank-a", passwordHash: "", createdAt: now });
-    await database.db.execute(sql`
+    const addWorld = sql`
       INSERT INTO sandbox_worlds (owner_id, public_id, name, template, seed, created_at, clock_at)
-      VALUES (${userId}, 'wld_A', 'Nightly', 'wld_A', 1, ${CREATED}, ${CREATED})`);
+      VALUES (${userId}, 'wld_A', 'Nightly', 'wld_A', 1, ${CREATED}, ${CREATED})`;
+    await database.db.execute(addWorld);
     const { making } = await sandbox.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM sandbox_worlds FOR UPDATE`);
       const making = act(contextOf(database, userId));
@@ -164,6 +165,9 @@ test.each([
       await expect.poll(() => rowsOf(sandbox, waiting)).toHaveLength(1);
       // As a change that makes another world or a snapshot.
       await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE NOWAIT`);
+      // As a reset does.
+      await tx.execute(sql`UPDATE sandbox_worlds SET owner_id = NULL, public_id = NULL, template = NULL`);
+      await tx.execute(addWorld);
       return { making };
     });
     expect(await making).toBe(outcome);

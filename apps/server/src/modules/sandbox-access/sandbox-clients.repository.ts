@@ -67,7 +67,9 @@ export async function lockClient(
 /** Keeps a world of the user's from being deleted until the transaction ends. False when there is none. */
 export async function holdWorld(tx: Database, userId: number, publicId: string): Promise<boolean> {
   const own = and(eq(worlds.ownerId, userId), eq(worlds.publicId, publicId), isNull(worlds.snapshotOf));
-  return (await tx.select({ id: worlds.id }).from(worlds).where(own).for("share")).length > 0;
+  const find = async () => (await tx.select({ id: worlds.id }).from(worlds).where(own).for("share")).length > 0;
+  // A reset, for which the first look has waited, puts another row in its place.
+  return (await find()) || find();
 }
 
 export async function setWorld(tx: Database, clientId: string, namedWorld: string | null): Promise<void> {

@@ -38,13 +38,18 @@ async function call(operationId: OperationId, sent: Sent, world: string | null =
   return handlers[operationId]?.({ ...request, mediaType: "application/json" });
 }
 
+/** Resolves when this many transactions wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  await expect.poll(() => send(database.db, waiting, [])).toHaveLength(count);
+}
+
 /** Calls from both worlds, after each of which has come as far as it can alone. Statuses, and codes of refusals. */
 async function fromBothWorlds(operationId: OperationId, sent: Sent): Promise<unknown[]> {
   const { answers } = await database.db.transaction(async (tx) => {
     await send(tx, "SELECT FROM users FOR UPDATE", []);
     const answers = Promise.allSettled([null, "wld_A"].map((world) => call(operationId, sent, world)));
-    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    await expect.poll(() => send(database.db, waiting, [])).toHaveLength(2);
+    await untilWaiting(2);
     return { answers };
   });
   const outcome = (one: PromiseSettledResult<Awaited<ReturnType<typeof call>>>) =>
@@ -81,4 +86,21 @@ test("a secret is rotated twice, and an endpoint deleted once", async () => {
   const { params } = await made();
   expect(await fromBothWorlds("rotateWebhookSecret", { params })).toEqual([201, 201]);
   expect(await fromBothWorlds("deleteWebhookEndpoint", { params })).toEqual([204, "endpoint_not_found"]);
+});
+
+test("an endpoint for a world that is being reset waits for the new one", async () => {
+  const { answer } = await database.db.transaction(async (tx) => {
+    const abandoned = "UPDATE sandbox_worlds SET owner_id = NULL, public_id = NULL, template = NULL WHERE owner_id = 1";
+    await send(tx, abandoned, []);
+    await send(
+      tx,
+      `INSERT INTO sandbox_worlds (owner_id, public_id, template, seed, created_at, clock_at)
+       VALUES (1, 'wld_A', 'wld_A', 1, now(), now())`,
+      [],
+    );
+    const answer = call("createWebhookEndpoint", { body: { ...endpoint, worldId: "wld_A" } });
+    await untilWaiting(1);
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ status: 201, body: { worldId: "wld_A" } });
 });

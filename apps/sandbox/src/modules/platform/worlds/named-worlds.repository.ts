@@ -43,13 +43,16 @@ export async function selectWorlds(db: Database, userId: number): Promise<Listed
 
 /** Keeps the world from being removed, restored or reset until the transaction ends. Returns its number. */
 export async function holdWorld(tx: Database, { userId, world }: WorldKey): Promise<number | undefined> {
-  const [row] = await send<{ id: string }>(
-    tx,
-    world === null
-      ? "SELECT id FROM sandbox_worlds WHERE user_id = $1 FOR SHARE"
-      : "SELECT id FROM sandbox_worlds WHERE owner_id = $1 AND public_id = $2 AND snapshot_of IS NULL FOR SHARE",
-    world === null ? [userId] : [userId, world],
-  );
+  const find = () =>
+    send<{ id: string }>(
+      tx,
+      world === null
+        ? "SELECT id FROM sandbox_worlds WHERE user_id = $1 FOR SHARE"
+        : "SELECT id FROM sandbox_worlds WHERE owner_id = $1 AND public_id = $2 AND snapshot_of IS NULL FOR SHARE",
+      world === null ? [userId] : [userId, world],
+    );
+  // A reset, for which the first look has waited, puts another row in its place.
+  const row = (await find())[0] ?? (await find())[0];
   return row && Number(row.id);
 }
 
