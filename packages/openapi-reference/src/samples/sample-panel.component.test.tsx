@@ -8,6 +8,21 @@ const tab = (name: string) => page.getByRole("tab", { name });
 const cardId = page.getByRole("textbox", { name: /^cardId/ });
 const variant = page.getByRole("combobox", { name: "HTTP or SDK" });
 
+test("C# keeps its sign at the right on pages that run from the right", async ({ renderOperation, onTestFinished }) => {
+  document.documentElement.dir = "rtl";
+  onTestFinished(() => document.documentElement.removeAttribute("dir"));
+  renderOperation(READ, { parameters });
+  await expect.element(tab("C#")).toBeVisible();
+  const [text] = tab("C#").element().childNodes;
+  const rightOf = (at: number) => {
+    const range = document.createRange();
+    range.setStart(text as Node, at);
+    range.setEnd(text as Node, at + 1);
+    return range.getBoundingClientRect().right;
+  };
+  expect(rightOf(1)).toBeGreaterThan(rightOf(0));
+});
+
 test("a sample follows the form, in a language that is kept", async ({ renderOperation }) => {
   renderOperation(READ, { parameters });
   await cardId.fill("crd_1");
