@@ -619,6 +619,30 @@ class CSharpNamed extends CSharpNetCoreClientCodegen {
 
 /** Fields that collide with nothing, and the packages of all their types. */
 class GoNamed extends GoClientCodegen {
+  /** The parent class ends where it writes the example of a choice that holds itself: it does not see those. */
+  @Override
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
+    Map<String, CodegenModel> named = new HashMap<>();
+    for (ModelMap map : models) named.put(map.getModel().classname, map.getModel());
+    List<ModelMap> ending = new ArrayList<>(models);
+    ending.removeIf(map -> !map.getModel().oneOf.isEmpty() && holdsItself(map.getModel(), named));
+    return super.postProcessOperationsWithModels(operations, ending);
+  }
+
+  private static boolean holdsItself(CodegenModel choice, Map<String, CodegenModel> named) {
+    Set<String> reached = new LinkedHashSet<>(choice.oneOf);
+    List<String> open = new ArrayList<>(reached);
+    while (!open.isEmpty()) {
+      CodegenModel model = named.get(open.remove(open.size() - 1));
+      if (model == null) continue;
+      Set<String> within = new HashSet<>(model.oneOf);
+      for (CodegenProperty property : model.vars) within.add(property.complexType);
+      if (within.contains(choice.classname)) return true;
+      for (String name : within) if (reached.add(name)) open.add(name);
+    }
+    return false;
+  }
+
   @Override
   public ModelsMap postProcessModels(ModelsMap models) {
     ModelsMap processed = super.postProcessModels(models);

@@ -34,3 +34,16 @@ test("the values of a member that begins with a digit stand in its text", () => 
     schema: { properties: { "3ds": { type: "string", description: "One of `a`, `b`." } } },
   });
 });
+
+test("an object with more members than a constructor takes is a map", () => {
+  const members = (count: number) => ({
+    type: "object",
+    required: ["m0"],
+    properties: Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, { type: "string" }])),
+  });
+  const most = { components: { schemas: { Most: members(240) } } };
+  expect(adaptForKotlin(most)).toEqual(most);
+  expect(adaptForKotlin({ components: { schemas: { More: members(241) } } })).toEqual({
+    components: { schemas: { More: { type: "object", additionalProperties: {} } } },
+  });
+});

@@ -11,14 +11,25 @@ import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 import { resolved } from "../../document/sendable/kinds.ts";
 
+/** Members that the constructor of a class can have, beside those that Kotlin adds: Java's machine takes 255 arguments. */
+const MOST_MEMBERS = 240;
+
 /** Rewrites constructs for which the Kotlin generator makes no working client. */
 export function adaptForKotlin(document: JsonObject): JsonObject {
-  const members = wideIntegers(openNumberBases(withoutEmptyNames(document)));
+  const members = wideIntegers(openNumberBases(withoutEmptyNames(mapsOfManyMembers(document))));
   const plain = readOnlyOptional(numbersWithoutValues(namelessValuesInWords(valueChoices(mergeChoices(members)))));
   const registry = createRegistry(plain);
   return mapObjects(plain, (object) =>
     Array.isArray(object.parameters) ? { ...object, parameters: valuesByName(object.parameters, registry) } : object,
   );
+}
+
+function mapsOfManyMembers(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { properties, required: _, ...rest } = schema;
+    if (!isObject(properties) || Object.keys(properties).length <= MOST_MEMBERS) return schema;
+    return { ...rest, type: "object", additionalProperties: {} };
+  });
 }
 
 /**
