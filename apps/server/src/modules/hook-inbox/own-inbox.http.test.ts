@@ -1,6 +1,7 @@
 import { INBOX_ANSWER_LIMIT, INBOX_LONGEST_DELAY, paths } from "@connect-portal/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createUser, signIn } from "../../testing/index.ts";
+import { deleteUsersById } from "../accounts/users.repository.ts";
 import { type InboxApp, startInboxApp } from "./testing/inbox-app.ts";
 
 let portal: InboxApp;
@@ -23,6 +24,22 @@ describe("GET /v1/webhooks/inbox", () => {
     expect(first.json().createdAt).toBe(portal.clock.now.toISOString());
     expect(first.json().answer).toMatchObject({ status: 200, delayMs: 0 });
     expect((await portal.app.inject({ url: paths.hookInbox, headers })).json()).toEqual(first.json());
+  });
+
+  test("401: the account is deleted as the first look makes it", async () => {
+    const user = await createUser(portal);
+    const headers = await signIn(portal, user);
+    const { db } = portal.database;
+    const transaction = db.transaction.bind(db);
+    const making = vi.spyOn(db, "transaction").mockImplementationOnce(async (work, config) => {
+      const made = await transaction(work, config);
+      await deleteUsersById(db, [user.id]);
+      return made;
+    });
+    const { statusCode, json } = await portal.app.inject({ url: paths.hookInbox, headers });
+    expect([statusCode, json().code]).toEqual([401, "session_expired"]);
+    expect(making).toHaveBeenCalled();
+    making.mockRestore();
   });
 
   test("200: many first looks at once make one inbox", async () => {

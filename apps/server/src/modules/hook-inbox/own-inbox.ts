@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type InboxAnswer, paths } from "@connect-portal/contract";
+import { ApiError, type InboxAnswer, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { recordMade } from "../audit/record-act.ts";
 import { findInbox, type InboxRow, insertInbox } from "./inboxes.repository.ts";
@@ -17,7 +17,7 @@ export function makeToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** The caller's inbox; the first look at it makes it. */
+/** The caller's inbox; the first look at it makes it. @throws ApiError session_expired */
 export async function ownInbox({ db, principal, now }: RequestContext): Promise<InboxRow> {
   const { ownerId: userId } = principal;
   const existing = await findInbox(db, userId);
@@ -28,6 +28,7 @@ export async function ownInbox({ db, principal, now }: RequestContext): Promise<
     await recordMade(tx, userId, { action: "Create inbox address", webService: paths.hookInbox }, now());
   });
   const made = await findInbox(db, userId);
-  if (!made) throw new Error("An inbox that was stored is not there");
+  // The account, or the organisation for which it acts, was deleted meanwhile.
+  if (!made) throw new ApiError("session_expired");
   return made;
 }
