@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { npm, projectNode, root, runQuietly, stop } from "./install.js";
+import { say } from "./log-line.js";
 import { oneAtATime } from "./one-at-a-time.js";
 
 /** Languages of the pages (packages/contract/src/languages.ts). */
@@ -75,7 +76,7 @@ export function ensureReferenceBuilt() {
 export function ensureServerBuilt() {
   const folder = path.join(root, server.bundle);
   ensureBuilt(folder, server.sources, () => {
-    console.log("Building the server …");
+    say("Building the server …");
     rmSync(folder, { recursive: true, force: true });
     if (!runQuietly(projectNode(), [path.join(root, "scripts/release/bundle/build.ts")])) stopUnbuilt("the server");
   });
@@ -147,7 +148,7 @@ function move(made, name) {
 }
 
 function build(what, workspace, settings = {}) {
-  console.log(`Building ${what} …`);
+  say(`Building ${what} …`);
   // Whoever starts this may be a test: React for development is twice the size and slower.
   const env = { ...process.env, ...settings, NODE_ENV: "production" };
   if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) stopUnbuilt(what);
