@@ -516,11 +516,19 @@ class PythonNamed extends PythonNextgenClientCodegen {
     for (ModelsMap models : processed.values()) {
       for (ModelMap model : models.getModels()) {
         nameValues(model.getModel());
+        keepOwnOptions(model.getModel());
         for (CodegenProperty property : model.getModel().allVars) nameTypes(property.vendorExtensions);
         for (CodegenProperty property : model.getModel().vars) nameTypes(property.vendorExtensions);
       }
     }
     return processed;
+  }
+
+  /** Where a choice has none of its own, it gets the discriminator of its options' base, which knows others, too. */
+  private static void keepOwnOptions(CodegenModel model) {
+    Set<String> options = model.oneOf.isEmpty() ? model.anyOf : model.oneOf;
+    if (options.isEmpty() || model.discriminator == null || model.discriminator.getMappedModels() == null) return;
+    model.discriminator.getMappedModels().removeIf(one -> !options.contains(one.getModelName()));
   }
 
   /** Values stand between apostrophes, and may hold one. */

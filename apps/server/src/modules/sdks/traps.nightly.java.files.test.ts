@@ -198,6 +198,12 @@ test("python: each value of a list has a name of its own", async () => {
   expect(members(await codeOf("python", "level"))).toEqual(["NUMBER_0", "NUMBER_1", "NUMBER_MINUS_1"]);
 });
 
+test("python: a choice is between its options alone, whatever else derives from their base", async () => {
+  const code = await codeOf("python", "listed");
+  expect(code).toMatch(/'import': \w+,/);
+  expect(code).not.toContain("'elsewhere'");
+});
+
 test("python: the token of a configuration is sent, and a model writes all of what derives from a base", async () => {
   expect(await codeOf("python", "configuration")).not.toContain("self.access_token = None");
   expect(await codeOf("python", "thing")).toContain("serialize_as_any=True");
