@@ -450,7 +450,8 @@ class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
     for (CodegenOperation operation : processed.getOperations().getOperation()) {
       for (CodegenParameter parameter : operation.queryParams) {
         CodegenModel model = models.get(parameter.dataType);
-        if (model == null || model.isEnum || !model.oneOf.isEmpty()) continue;
+        boolean isModel = model != null && !model.isEnum && model.oneOf.isEmpty();
+        if (!isModel && !(parameter.isMap && parameter.isExplode)) continue;
         parameter.vendorExtensions.put("x-object", true);
         // Its parent says so of an object that is written within the parameter only.
         parameter.isDeepObject = "deepObject".equals(parameter.style);

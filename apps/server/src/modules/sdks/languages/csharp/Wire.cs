@@ -59,7 +59,7 @@ public static class Wire
             point: new List<string> { "x", "1", "y", "2" }));
         Sent("query-maps", () => api.QueryMaps(
             new Dictionary<string, DateTimeOffset> { { "gte", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z") } },
-            new Dictionary<string, bool> { { "on", true } }));
+            new Dictionary<string, bool> { { "on", true } }, new Dictionary<string, string> { { "team", "a b" } }));
         Sent("query-json", () => api.QueryJson("{\"x\":1,\"y\":2}"));
         Sent("query-nested", () => api.QueryNested(new List<Point> { new Point(1, 2), new Point(3, 4) }));
         Sent("query-values", () => api.QueryValues(

@@ -67,7 +67,7 @@ public class Wire {
     sent("open-object", () -> api.openObject(List.of("from", "1", "to", "2")));
     sent("query-lists", () -> api.queryLists(List.of("a", "b c"), List.of("a", "b,c"), List.of(1L, 2L), List.of(3L, 4L)));
     sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5L, 10L, null, List.of("x", "1", "y", "2")));
-    sent("query-maps", () -> api.queryMaps(Map.of("gte", at), Map.of("on", true)));
+    sent("query-maps", () -> api.queryMaps(Map.of("gte", at), Map.of("on", true), Map.of("team", "a b")));
     sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
     sent("query-nested", () -> api.queryNested(List.of(new Point().x(1L).y(2L), new Point().x(3L).y(4L))));
     sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), 5, 4f, null));

@@ -35,7 +35,7 @@ call("open-object", lambda: api.open_object(["from", "1", "to", "2"]))
 call("query-lists", lambda: api.query_lists(each=["a", "b c"], commas=["a", "b,c"], pipes=[1, 2], spaces=[3, 4]))
 call("query-objects", lambda: api.query_objects(filter_state=["open", "b c"], filter_amount_gte=5, size=10, point=["x", "1", "y", "2"]))
 call("query-maps", lambda: api.query_maps(
-    since={"gte": datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc)}, flags={"on": True}))
+    since={"gte": datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc)}, flags={"on": True}, labels={"team": "a b"}))
 call("query-json", lambda: api.query_json(where='{"x":1,"y":2}'))
 call("query-nested", lambda: api.query_nested(points=[client.Point(x=1, y=2), client.Point(x=3, y=4)]))
 call("query-values", lambda: api.query_values(

@@ -37,7 +37,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   "query-objects": {
     sends: "GET /query-objects?filter[state]=open&filter[state]=b%20c&filter[amount][gte]=5&size=10&point=x,1,y,2",
   },
-  "query-maps": { sends: "GET /query-maps?since[gte]=2025-03-04T10:22:31.123Z&flags[on]=true" },
+  "query-maps": { sends: "GET /query-maps?since[gte]=2025-03-04T10:22:31.123Z&flags[on]=true&team=a%20b" },
   "query-json": { sends: 'GET /query-json?where={"x":1%2C"y":2}' },
   "query-nested": { sends: 'GET /query-nested?points={"x":1%2C"y":2}&points={"x":3%2C"y":4}' },
   "query-values": {
